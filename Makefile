@@ -1,0 +1,60 @@
+# Spadework: everything a fresh machine needs is set up on first use.
+#   make play    start playing            make test    lint and run every test
+#   make bench   measure the speed        make lint    ruff and mypy
+# `make test ARGS="-k dig"` hands arguments on; so do play and bench.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+ARGS ?=
+
+# The first Python that is new enough.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+
+.PHONY: play test bench lint format lock clean
+.DEFAULT_GOAL := play
+
+play: $(VENV)/ready-run
+	@$(BIN)/spadework prepare
+	@$(BIN)/spadework terminal thebes $(ARGS)
+
+test: lint
+	@$(BIN)/spadework prepare
+	@echo "Running the tests ..."
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(VENV)/ready-dev
+	@echo "Checking style and types ..."
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+bench: $(VENV)/ready-bench
+	@$(BIN)/spadework prepare
+	@$(BIN)/spadework bench $(ARGS)
+
+format: $(VENV)/ready-dev
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+# Pin the newest allowed versions, with hashes and without addresses.
+lock:
+	@uv pip compile pyproject.toml --group build --upgrade $(LOCK_FLAGS) -o requirements/run.txt
+	@uv pip compile pyproject.toml --group build --group dev -c requirements/run.txt $(LOCK_FLAGS) -o requirements/dev.txt
+	@uv pip compile pyproject.toml --group build --extra bench -c requirements/run.txt $(LOCK_FLAGS) -o requirements/bench.txt
+LOCK_FLAGS := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --quiet
+
+clean:
+	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Spadework needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python"; exit 1; }
+	@echo "Making a virtual environment in $(VENV) with $(PYTHON) ..."
+	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing; on Debian and Ubuntu install the package python3-venv"; rm -rf $(VENV); exit 1; }
+
+$(VENV)/ready-%: requirements/%.txt pyproject.toml | $(BIN)/python
+	@echo "Installing what Spadework needs ($*; a minute or two, once) ..."
+	@$(PIP) --require-hashes -r requirements/$*.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,125 @@
+"""A game as the rest of Spadework sees it, and the registry of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from spadework.engine.chance import Chance
+from spadework.engine.contract import Codes, Floats, Numbers, Record, Rules, bind
+from spadework.engine.errors import InputError, suggestion
+
+Buffer: TypeAlias = npt.NDArray[np.uint8]  # the bytes of a record: what Python callers hold
+Action: TypeAlias = Any  # a typed, frozen struct of the game
+View: TypeAlias = Any  # a struct of the game
+Event: TypeAlias = Any  # a struct of the game
+
+# `legal` may write this many codes more than it counts, so that it can write in blocks.
+LEGAL_SLACK = 16
+
+
+@dataclass(frozen=True)
+class Calls:
+    """The rules for callers in Python: the same functions over a buffer, the cheapest thing to hand to compiled code.
+
+    ``play`` checks the action against the legal ones first, using ``out`` to list them; the others trust their caller.
+    """
+
+    setup: Callable[[Buffer, int, int, Chance], None]
+    actor: Callable[[Buffer], int]
+    legal: Callable[[Buffer, Codes], int]
+    play: Callable[[Buffer, int, Chance, Codes], bool]
+    points: Callable[[Buffer, Numbers], None]
+    ranks: Callable[[Buffer, Numbers, Numbers], None]
+    hide: Callable[[Buffer, int, Chance], None]
+    features: Callable[[Buffer, int, Floats], None]
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a game says to people and programs, in plain Python."""
+
+    decode: Callable[[int], Action]
+    encode: Callable[[Action], int]
+    parse: Callable[[str], Action]
+    view: Callable[[Record, int | None], View]
+    narrate: Callable[[Record, int, Record, int | None], list[Event]]
+    to_json: Callable[[Record], dict[str, Any]]
+    from_json: Callable[[dict[str, Any]], Buffer]
+    cost: Callable[[Record, int], dict[str, int]]
+    score: Callable[[Record], list[dict[str, int]]]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: facts about it that are checked by the conformance suite, its rules, and its words."""
+
+    name: str
+    title: str
+    authors: tuple[str, ...]
+    rules_version: int
+    players: range
+    options: tuple[str, ...]
+    state: np.dtype[Any]
+    codes: int  # action codes run from 0 to codes - 1
+    most_legal: int  # actions in any one position
+    longest: int  # decisions in any one game
+    most_drawn: int  # pieces that chance gives in any one move or set-up
+    hidden: tuple[str, ...]  # fields of the record that hold what some seat may not know
+    pieces: tuple[str, ...]  # names of everything chance can give
+    box: Numbers  # how many of each piece there are: the census of every position
+    features: tuple[str, ...]
+    rules: Rules
+    calls: Calls
+    words: Words
+
+    def buffer(self) -> Buffer:
+        """An empty record, as bytes."""
+        return np.zeros(self.state.itemsize, dtype=np.uint8)
+
+    def record(self, buffer: Buffer) -> Record:
+        """A buffer seen as a record with named fields."""
+        return buffer.view(self.state)[0]
+
+    def legal_buffer(self) -> Codes:
+        """Room for the codes of all legal actions of any position."""
+        return np.zeros(self.most_legal + LEGAL_SLACK, dtype=np.int16)
+
+    def option_bits(self, options: Sequence[str]) -> int:
+        """Options by name as the bits that ``setup`` takes."""
+        bits = 0
+        for option in options:
+            if option not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise InputError(f"option {option!r}: {self.title} has {known}")
+            bits |= 1 << self.options.index(option)
+        return bits
+
+    def check_players(self, players: int) -> None:
+        if players not in self.players:
+            raise InputError(f"players {players}: {self.title} is for {self.players[0]} to {self.players[-1]}")
+
+
+# Every game lives in a package of its name that holds its `GAME`.
+NAMES = ("thebes",)
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of a name, its rules ready to be called."""
+    if name not in NAMES:
+        raise InputError(f"game {name!r} is unknown{suggestion(name, NAMES)} (known: {', '.join(NAMES)})")
+    found: Game = import_module(f"spadework.games.{name}.game").GAME
+    bind(found.state, found.rules)
+    return found
+
+
+def all_games() -> list[Game]:
+    """Every registered game."""
+    return [game(name) for name in NAMES]

@@ -1,0 +1,178 @@
+"""Position: a game at one moment, for callers in Python. It never changes; playing gives a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from spadework.engine import chance
+from spadework.engine.chance import Chance
+from spadework.engine.contract import Floats, Numbers
+from spadework.engine.errors import IllegalAction, InputError, suggestion
+from spadework.engine.game import Action, Buffer, Event, Game, View, game
+from spadework.engine.prepare import prepare
+
+
+class Position:
+    """A game at one moment, with a generator beside the state: a seed and the moves decide all that follows."""
+
+    __slots__ = ("_generator", "buffer", "drawn", "game")
+
+    def __init__(self, game: Game, buffer: Buffer, rng: Chance) -> None:
+        self.game = game
+        self.buffer = buffer
+        self.drawn = chance.drawn(rng)
+        self._generator = rng[: chance.STATE_WORDS].copy()
+
+    @property
+    def record(self) -> Any:
+        """The state with named fields; look, but do not change it."""
+        return self.game.record(self.buffer)
+
+    @property
+    def players(self) -> int:
+        return int(self.record.players)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to move, or None when the game is over."""
+        seat = self.game.calls.actor(self.buffer)
+        return seat if seat >= 0 else None
+
+    def codes(self) -> list[int]:
+        """The codes of all legal actions, ascending."""
+        out = self.game.legal_buffer()
+        return [int(code) for code in out[: self.game.calls.legal(self.buffer, out)]]
+
+    def legal(self) -> list[Action]:
+        """All legal actions."""
+        return [self.game.words.decode(code) for code in self.codes()]
+
+    def code_of(self, action: Action | str | int) -> int:
+        """The code of an action given typed, as text or as a code; it must exist, but need not be legal."""
+        if isinstance(action, str):
+            action = self.game.words.parse(action)
+        if isinstance(action, int | np.integer):
+            self.game.words.decode(int(action))
+            return int(action)
+        return self.game.words.encode(action)
+
+    def play(self, action: Action | str | int, rng: Chance | None = None) -> Position:
+        """The position after an action; chance comes from ``rng``, or else from this position's own generator."""
+        code = self.code_of(action)
+        if rng is None:
+            rng = chance.continued(self._generator)
+        chance.rewind(rng)
+        buffer = self.buffer.copy()
+        if not self.game.calls.play(buffer, code, rng, self.game.legal_buffer()):
+            raise IllegalAction(self._why_illegal(code))
+        return Position(self.game, buffer, rng)
+
+    def _why_illegal(self, code: int) -> str:
+        text = str(self.game.words.decode(code))
+        if self.actor is None:
+            return f"action {text!r}: the game is over"
+        legal = [str(action) for action in self.legal()]
+        return f"action {text!r} is not legal here{suggestion(text, legal)}"
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may see; None stands for a spectator."""
+        self._check_seat(seat)
+        return self.game.words.view(self.record, seat)
+
+    def events(self, after: Position, action: Action | str | int, seat: int | None) -> list[Event]:
+        """What happened between this position and the one after an action, as a seat may see it."""
+        self._check_seat(seat)
+        return self.game.words.narrate(self.record, self.code_of(action), after.record, seat)
+
+    def points(self) -> list[int]:
+        """Victory points of every seat as the final count would give them now."""
+        return [int(scored) for scored in self._points()]
+
+    def ranks(self) -> list[int]:
+        """The rank of every seat, 1 the best; equal seats share a rank."""
+        ranks = np.zeros(self.players, dtype=np.int32)
+        self.game.calls.ranks(self.buffer, self._points(), ranks)
+        return [int(rank) for rank in ranks]
+
+    def _points(self) -> Numbers:
+        points = np.zeros(self.players, dtype=np.int32)
+        self.game.calls.points(self.buffer, points)
+        return points
+
+    def score(self) -> list[dict[str, int]]:
+        """Every seat's points by category."""
+        return self.game.words.score(self.record)
+
+    def features(self, seat: int) -> Floats:
+        """Numbers for a learner, from what a seat knows."""
+        self._check_seat(seat)
+        out = np.zeros(len(self.game.features), dtype=np.float32)
+        self.game.calls.features(self.buffer, seat, out)
+        return out
+
+    def hidden_from(self, seat: int, seed: int) -> Position:
+        """A position that a seat cannot tell from this one: what it does not know, and the generator, are new."""
+        self._check_seat(seat)
+        buffer = self.buffer.copy()
+        rng = chance.seeded(seed)
+        self.game.calls.hide(buffer, seat, rng)
+        chance.rewind(rng)
+        return Position(self.game, buffer, rng)
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position in readable words."""
+        return self.game.words.to_json(self.record)
+
+    def drawn_names(self) -> list[str]:
+        """What chance gave in the move (or set-up) that led here."""
+        return [self.game.pieces[piece] for piece in self.drawn]
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise InputError(f"seat {seat}: this game has seats 0 to {self.players - 1}")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game is other.game and self.buffer.tobytes() == other.buffer.tobytes()
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.buffer.tobytes()))
+
+    def __repr__(self) -> str:
+        return f"<Position of {self.game.title}: {self.players} players, points {self.points()}, actor {self.actor}>"
+
+
+def new(name: str, players: int, seed: int, options: Sequence[str] = ()) -> Position:
+    """A new game, set up by chance from a seed."""
+    return set_up(game(name), players, options, chance.seeded(check_seed(seed)))
+
+
+def set_up(game: Game, players: int, options: Sequence[str], rng: Chance) -> Position:
+    """A new game, set up by the chance given."""
+    game.check_players(players)
+    bits = game.option_bits(options)
+    prepare(game)
+    buffer = game.buffer()
+    game.calls.setup(buffer, players, bits, rng)
+    return Position(game, buffer, rng)
+
+
+def from_json(data: Any, seed: int = 0) -> Position:
+    """The position that readable JSON describes; what it leaves out is as at the start of a game."""
+    if not isinstance(data, dict):
+        raise InputError(f"position: expected an object with the key 'game', got {type(data).__name__}")
+    if not isinstance(data.get("game"), str):
+        raise InputError('position: the key \'game\' must name the game, for example {"game": "thebes", "players": 2}')
+    named = game(data["game"])
+    prepare(named)
+    return Position(named, named.words.from_json(data), chance.seeded(check_seed(seed)))
+
+
+def check_seed(seed: int) -> int:
+    if seed < 0:
+        raise InputError(f"seed {seed}: a seed is 0 or more")
+    return seed

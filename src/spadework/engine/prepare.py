@@ -1,0 +1,50 @@
+"""Compiling a game before its first use, with a line that says so."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from spadework.engine import chance
+from spadework.engine.game import Game
+from spadework.engine.jit import COMPILED, PACKAGE, cache_folder
+from spadework.engine.playout import play_random
+
+_prepared: set[str] = set()
+
+
+def prepare(game: Game) -> None:
+    """Make sure a game's rules are compiled; on a machine's first use this takes some seconds and says so."""
+    if not COMPILED or game.name in _prepared:
+        return
+    mark = _mark_of(game)
+    if not mark.exists():
+        print(f"Preparing {game.title} (compiling its rules: about 20 s, once on this machine) ...", file=sys.stderr)
+    _call_everything(game)
+    mark.touch()
+    _prepared.add(game.name)
+
+
+def _mark_of(game: Game) -> Path:
+    """A file that says this game was compiled for this installation; Numba keeps one cache for each."""
+    where = str(PACKAGE).encode().hex()[-80:]
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return cache_folder() / f"{game.name}-{version}-{where}.ready"
+
+
+def _call_everything(game: Game) -> None:
+    players = game.players[0]
+    buffer, codes, rng = game.buffer(), game.legal_buffer(), chance.seeded(0)
+    points, ranks = np.zeros(players, dtype=np.int32), np.zeros(players, dtype=np.int32)
+    calls = game.calls
+    calls.setup(buffer, players, 0, rng)
+    calls.legal(buffer, codes)
+    calls.play(buffer, int(codes[0]), rng, codes)
+    calls.actor(buffer)
+    calls.points(buffer, points)
+    calls.ranks(buffer, points, ranks)
+    calls.hide(buffer, 0, rng)
+    calls.features(buffer, 0, np.zeros(len(game.features), dtype=np.float32))
+    play_random(game, players, 0, rng, 1)

@@ -1,0 +1,77 @@
+"""Positions of Thebes as readable JSON, both ways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from spadework.engine.contract import Record
+from spadework.engine.errors import InputError
+from spadework.engine.game import Buffer
+from spadework.games.thebes import names
+from spadework.games.thebes.components import PLACES, SITES
+from spadework.games.thebes.placing import place_all
+
+
+class SeatWords(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat in a position; what is left out is as at the start."""
+
+    weeks: int | None = None
+    place: str | None = None
+    cards: list[str] = []
+    finds: list[str] = []
+    used_permissions: list[str] = []
+    exhibitions: list[str] = []
+
+
+class PositionWords(msgspec.Struct, forbid_unknown_fields=True):
+    """A position; what is left out is as at the start."""
+
+    game: str
+    players: int
+    options: list[str] = []
+    seats: list[SeatWords] = []
+    display: list[str | None] | None = None
+    exhibitions: dict[str, str | None] = {}
+    stack: list[int] | None = None
+    bonus: dict[str, str | None] = {}
+    stacks: list[int] | None = None
+    discards: list[str] = []
+    changes: int = 0
+
+
+def to_json(s: Record) -> dict[str, Any]:
+    """A position in the names of the component file."""
+    return {
+        "game": "thebes",
+        "players": int(s.players),
+        "seats": [seat_to_json(s, seat) for seat in range(s.players)],
+        "display": names.display(s),
+        "exhibitions": names.exhibition_spaces(s),
+        "stack": names.stack(s),
+        "bonus": {name: names.bonus(s, site) for site, name in enumerate(SITES)},
+        "stacks": [int(cards) for cards in s.stacks],
+        "discards": names.discards(s),
+        "changes": int(s.changes),
+    }
+
+
+def seat_to_json(s: Record, seat: int) -> dict[str, Any]:
+    return {
+        "weeks": int(s.week[seat]),
+        "place": PLACES[s.place[seat]],
+        "cards": names.cards(s.held[seat]),
+        "finds": names.seat_finds(s, seat),
+        "used_permissions": names.used_permissions(s, seat),
+        "exhibitions": names.held_exhibitions(s, seat),
+    }
+
+
+def from_json(data: dict[str, Any]) -> Buffer:
+    """The position that JSON describes, or an error that names what contradicts itself."""
+    try:
+        words = msgspec.convert(data, PositionWords)
+    except msgspec.ValidationError as error:
+        raise InputError(f"position: {error}") from error
+    return place_all(words)
