@@ -1,0 +1,185 @@
+"""Records of games: JSON Lines with a header, a line a move, and a line for the end.
+
+Each line also says what chance gave, by name, so a record replays without a generator. The functions here work on lines
+of text; reading and writing files is left to the caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import msgspec
+
+from spadework.engine import chance
+from spadework.engine.chance import Chance
+from spadework.engine.errors import InputError, suggestion
+from spadework.engine.game import Game, game
+from spadework.engine.position import Position, set_up
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The first line: which game, how it was set up, and who sat where (if anybody says)."""
+
+    record: int = FORMAT
+    game: str
+    rules: int
+    players: int
+    options: list[str]
+    seed: int | None
+    seats: list[str] = []
+    chance: list[str]
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line for each move."""
+
+    seq: int
+    seat: int
+    action: str
+    code: int
+    chance: list[str]
+
+
+class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished game."""
+
+    points: list[int]
+    ranks: list[int]
+
+
+@dataclass
+class GameRecord:
+    """A game as it was played, finished or not."""
+
+    header: Header
+    moves: list[Move] = field(default_factory=list)
+    end: End | None = None
+
+    def lines(self) -> list[str]:
+        """The whole record as text, a line each."""
+        parts: list[msgspec.Struct] = [self.header, *self.moves]
+        if self.end is not None:
+            parts.append(self.end)
+        return [line(part) for part in parts]
+
+
+Line = TypeVar("Line", Header, Move, End)
+
+
+def line(part: msgspec.Struct) -> str:
+    """A part of a record as one line of text, without the line break."""
+    return msgspec.json.encode(part).decode()
+
+
+def start(position: Position, seed: int | None, seats: Sequence[str] = (), options: Sequence[str] = ()) -> Header:
+    """The header of a game that was just set up."""
+    return Header(
+        game=position.game.name,
+        rules=position.game.rules_version,
+        players=position.players,
+        options=list(options),
+        seed=seed,
+        seats=list(seats),
+        chance=position.drawn_names(),
+    )
+
+
+def move(seq: int, before: Position, code: int, after: Position) -> Move:
+    """The line of a move; the first has the number 1."""
+    if before.actor is None:
+        raise ValueError("no move can be made after the end of a game")
+    return Move(seq, before.actor, str(before.game.words.decode(code)), code, after.drawn_names())
+
+
+def end(position: Position) -> End:
+    """The last line of a finished game."""
+    return End(position.points(), position.ranks())
+
+
+def read(lines: Iterable[str]) -> GameRecord:
+    """The record that lines of text hold; a last line that was cut off half-written is an error as any other."""
+    rows = [(number, text) for number, text in enumerate(lines, start=1) if text.strip()]
+    if not rows:
+        raise InputError('record: the file is empty; expected a header line such as {"record": 1, "game": ...}')
+    record = GameRecord(_decode(*rows[0], Header))
+    if record.header.record != FORMAT:
+        raise InputError(f"line 1: record format {record.header.record} is unknown; this version reads {FORMAT}")
+    for number, text in rows[1:]:
+        if record.end is not None:
+            raise InputError(f"line {number}: nothing may follow the line of the final points")
+        if '"points"' in text:
+            record.end = _decode(number, text, End)
+        else:
+            record.moves.append(_decode(number, text, Move))
+    return record
+
+
+def _decode(number: int, text: str, kind: type[Line]) -> Line:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise InputError(f"line {number}: {error}") from error
+
+
+def replay(record: GameRecord) -> Iterator[Position]:
+    """Every position of a recorded game in turn, from the set-up on; chance gives what the record says it gave."""
+    header = record.header
+    played = game(header.game)
+    if header.rules != played.rules_version:
+        raise InputError(
+            f"line 1: played by version {header.rules} of the rules of {played.title}, this is {played.rules_version}"
+        )
+    pieces = _pieces("line 1", played, header.chance)
+    position = _scripted("line 1", pieces, lambda rng: set_up(played, header.players, header.options, rng))
+    yield position
+    for seq, made in enumerate(record.moves, start=1):
+        position = _replay_move(seq, made, position)
+        yield position
+    _check_end(record.end, position)
+
+
+def _replay_move(seq: int, made: Move, position: Position) -> Position:
+    where = f"move {made.seq}"
+    if made.seq != seq:
+        raise InputError(f"{where}: expected move {seq}")
+    if made.seat != position.actor:
+        raise InputError(f"{where}: seat {made.seat} is not to move, but seat {position.actor}")
+    code = position.code_of(made.code)
+    if str(position.game.words.decode(code)) != made.action:
+        raise InputError(f"{where}: code {code} is {str(position.game.words.decode(code))!r}, not {made.action!r}")
+    pieces = _pieces(where, position.game, made.chance)
+    return _scripted(where, pieces, lambda rng: position.play(code, rng))
+
+
+def _check_end(end: End | None, position: Position) -> None:
+    if end is None:
+        return
+    if position.actor is not None:
+        raise InputError(f"final points: the game is not over, seat {position.actor} is to move")
+    counted = End(position.points(), position.ranks())
+    if end != counted:
+        raise InputError(f"final points: {end.points} with ranks {end.ranks}, but the count gives {counted.points}")
+
+
+def _pieces(where: str, played: Game, names: Sequence[str]) -> list[int]:
+    for name in names:
+        if name not in played.pieces:
+            raise InputError(
+                f"{where}: chance gave {name!r}, which is no piece of {played.title}{suggestion(name, played.pieces)}"
+            )
+    return [played.pieces.index(name) for name in names]
+
+
+def _scripted(where: str, pieces: list[int], happen: Callable[[Chance], Position]) -> Position:
+    rng = chance.scripted(pieces)
+    try:
+        position = happen(rng)
+    except ValueError as error:
+        raise InputError(f"{where}: {error}") from error
+    if not chance.followed(rng, pieces):
+        raise InputError(f"{where}: chance gave {len(pieces)} pieces, but {len(position.drawn)} were drawn")
+    return position
