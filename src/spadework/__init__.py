@@ -14,16 +14,16 @@ __all__ = ["IllegalAction", "InputError", "Position", "all_games", "from_json", 
 
 if TYPE_CHECKING:
     from spadework.engine.errors import IllegalAction, InputError
-    from spadework.engine.game import all_games, game
     from spadework.engine.position import Position, from_json, new
+    from spadework.engine.registry import all_games, game
 
 _HOMES = {
     "IllegalAction": "errors",
     "InputError": "errors",
     "Position": "position",
-    "all_games": "game",
+    "all_games": "registry",
     "from_json": "position",
-    "game": "game",
+    "game": "registry",
     "new": "position",
 }
 

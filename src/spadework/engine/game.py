@@ -1,19 +1,17 @@
-"""A game as the rest of Spadework sees it, and the registry of games."""
+"""A game as the rest of Spadework sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from spadework.engine.chance import Chance
-from spadework.engine.contract import Codes, Floats, Numbers, Record, Rules, bind
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.contract import Codes, Floats, Numbers, Record, Rules
+from spadework.engine.errors import InputError
 
 Buffer: TypeAlias = npt.NDArray[np.uint8]  # the bytes of a record: what Python callers hold
 Action: TypeAlias = Any  # a typed, frozen struct of the game
@@ -104,22 +102,3 @@ class Game:
     def check_players(self, players: int) -> None:
         if players not in self.players:
             raise InputError(f"players {players}: {self.title} is for {self.players[0]} to {self.players[-1]}")
-
-
-# Every game lives in a package of its name that holds its `GAME`.
-NAMES = ("thebes",)
-
-
-@cache
-def game(name: str) -> Game:
-    """The game of a name, its rules ready to be called."""
-    if name not in NAMES:
-        raise InputError(f"game {name!r} is unknown{suggestion(name, NAMES)} (known: {', '.join(NAMES)})")
-    found: Game = import_module(f"spadework.games.{name}.game").GAME
-    bind(found.state, found.rules)
-    return found
-
-
-def all_games() -> list[Game]:
-    """Every registered game."""
-    return [game(name) for name in NAMES]

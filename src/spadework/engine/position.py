@@ -11,8 +11,9 @@ from spadework.engine import chance
 from spadework.engine.chance import Chance
 from spadework.engine.contract import Floats, Numbers
 from spadework.engine.errors import IllegalAction, InputError, suggestion
-from spadework.engine.game import Action, Buffer, Event, Game, View, game
+from spadework.engine.game import Action, Buffer, Event, Game, View
 from spadework.engine.prepare import prepare
+from spadework.engine.registry import game
 
 
 class Position:

@@ -15,8 +15,9 @@ import msgspec
 from spadework.engine import chance
 from spadework.engine.chance import Chance
 from spadework.engine.errors import InputError, suggestion
-from spadework.engine.game import Game, game
+from spadework.engine.game import Game
 from spadework.engine.position import Position, set_up
+from spadework.engine.registry import game
 
 FORMAT = 1
 
