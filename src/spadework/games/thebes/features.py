@@ -53,7 +53,7 @@ def features(s: Record, seat: int, out: Floats) -> None:
     for turn in range(MOST_PLAYERS):
         at = seat_features(s, (seat + turn) % s.players, turn < s.players, out, at)
     for space in range(DISPLAY_SPACES):
-        title = s.display[space]
+        title = int(s.display[space])
         if title != EMPTY:
             out[at] = (title + 1) / TITLES
             out[at + 1] = CARD_WEEKS[title]
@@ -87,7 +87,7 @@ def seat_features(s: Record, seat: int, plays: bool, out: Floats, first: int) ->
         if s.stack[place] == seat:
             out[first + 2] = place
     at = first + 3
-    out[at + s.place[seat]] = 1
+    out[at + int(s.place[seat])] = 1
     at += PLACE_COUNT
     out[at] = s.general[seat]
     out[at + 1] = s.zeppelins[seat]

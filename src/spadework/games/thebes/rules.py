@@ -77,7 +77,7 @@ def shuffle_start_stack(s: Record, rng: Chance) -> None:
     for place in range(s.players):
         seat = chance.given(rng, FIRST_SEAT, s.players)
         if seat < 0:
-            seat = s.stack[place + chance.below(rng, s.players - place)]
+            seat = int(s.stack[place + chance.below(rng, s.players - place)])
         chance.note(rng, FIRST_SEAT + seat)
         raise_in_stack(s, seat, place)
 
@@ -115,9 +115,9 @@ def place_bonus(s: Record, site: int, rng: Chance) -> None:
 @rule
 def actor(s: Record) -> int:
     """The seat furthest back; on one space, the marker that arrived last; -1 when all are at the end."""
-    back = s.stack[0]
+    back = int(s.stack[0])
     for place in range(1, s.players):
-        seat = s.stack[place]
+        seat = int(s.stack[place])
         if s.week[seat] < s.week[back]:
             back = seat
     return back if s.week[back] < END_WEEK[s.players] else -1
@@ -164,8 +164,8 @@ def legal(s: Record, out: Codes) -> int:
 @rule
 def legal_takes(s: Record, seat: int, out: Codes) -> int:
     """Each title in the display once, in ascending order."""
-    a, b = in_order(s.display[0], s.display[1])
-    c, d = in_order(s.display[2], s.display[3])
+    a, b = in_order(int(s.display[0]), int(s.display[1]))
+    c, d = in_order(int(s.display[2]), int(s.display[3]))
     a, c = in_order(a, c)
     b, d = in_order(b, d)
     b, c = in_order(b, c)
@@ -244,7 +244,7 @@ def weeks_of(s: Record, seat: int, code: int) -> int:
 def place_of(s: Record, seat: int, code: int) -> int:
     """Where an action is done."""
     if code >= STOP:
-        return s.place[seat]
+        return int(s.place[seat])
     if code >= DIG:
         return FIRST_SITE + actions.dig_site(code)
     if code >= EXHIBIT:

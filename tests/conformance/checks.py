@@ -1,0 +1,164 @@
+"""What every game must do: checks for the registered games, and for broken ones to prove that they bite."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from spadework.engine import chance, record
+from spadework.engine.errors import IllegalAction, InputError
+from spadework.engine.game import Game
+from spadework.engine.position import Position, set_up
+
+MOST_BYTES = 1024
+HIDINGS = 5
+
+
+def walk(game: Game, players: int, options: tuple[str, ...], seed: int) -> Iterator[tuple[Position, int | None]]:
+    """The positions of a random game, each with the code played there (None at the end)."""
+    pick = random.Random(seed)
+    position = set_up(game, players, options, chance.seeded(seed))
+    while position.actor is not None:
+        code = pick.choice(position.codes())
+        yield position, code
+        position = position.play(code)
+    yield position, None
+
+
+def sample(game: Game, players: int, options: tuple[str, ...], every: int = 7) -> list[Position]:
+    """Some positions of a few random games, the starts and ends among them."""
+    found: list[Position] = []
+    for seed in range(3):
+        positions = [position for position, _ in walk(game, players, options, seed)]
+        found += [*positions[::every], positions[-1]]
+    return found
+
+
+def check_facts(game: Game) -> None:
+    """The record is small, and what is declared about names fits together."""
+    assert game.state.itemsize <= MOST_BYTES
+    assert len(game.pieces) <= 2**15
+    assert len(game.box) <= len(game.pieces)
+    assert len(set(game.pieces)) == len(game.pieces)
+    assert len(set(game.features)) == len(game.features)
+    assert set(game.hidden) <= set(game.state.names or ())
+    assert game.most_drawn <= chance.TAPE_LENGTH
+
+
+def check_codes(game: Game) -> None:
+    """Code, typed action and text translate into each other, and every code has its own text."""
+    texts = set()
+    for code in range(game.codes):
+        action = game.words.decode(code)
+        assert game.words.encode(action) == code
+        assert game.words.parse(str(action)) == action
+        texts.add(str(action))
+    assert len(texts) == game.codes
+    for code in (-1, game.codes):
+        with pytest.raises(InputError):
+            game.words.decode(code)
+
+
+def check_illegal(game: Game, positions: list[Position]) -> None:
+    """An action that is not legal raises and changes nothing."""
+    for position in positions:
+        before = position.buffer.tobytes()
+        legal = set(position.codes())
+        out = game.legal_buffer()
+        for code in range(-1, game.codes + 1):
+            if code not in legal:
+                assert not game.calls.play(position.buffer, code, chance.seeded(1), out)
+        for code in [code for code in range(game.codes) if code not in legal][:3]:
+            with pytest.raises(IllegalAction):
+                position.play(code)
+        assert position.buffer.tobytes() == before
+
+
+def check_copies(game: Game, players: int, options: tuple[str, ...]) -> None:
+    """No later move changes an earlier position."""
+    kept = [(position, position.buffer.tobytes()) for position, _ in walk(game, players, options, 11)]
+    for position, then in kept:
+        assert position.buffer.tobytes() == then
+
+
+def check_repeatable(game: Game, players: int, options: tuple[str, ...]) -> None:
+    """The same seed and moves give the same bytes; another seed gives another game."""
+    first, again, other = (
+        [position.buffer.tobytes() for position, _ in walk(game, players, options, seed)] for seed in (5, 5, 6)
+    )
+    assert first == again
+    assert first != other
+
+
+def check_unforeseeable(positions: list[Position]) -> None:
+    """Somewhere another generator gives another outcome: nothing drawn was decided beforehand."""
+    outcomes = [
+        {position.play(code, chance.seeded(seed)).buffer.tobytes() for seed in range(8)}
+        for position in positions
+        if position.actor is not None
+        for code in position.codes()[:5]
+    ]
+    assert max(len(different) for different in outcomes) > 1
+
+
+def check_json(positions: list[Position]) -> None:
+    """A position survives the way through JSON text, byte for byte."""
+    for position in positions:
+        data = json.loads(json.dumps(position.to_json()))
+        assert position.game.words.from_json(data).tobytes() == position.buffer.tobytes()
+
+
+def check_record(game: Game, players: int, options: tuple[str, ...]) -> None:
+    """A recorded game replays to the same positions without a generator."""
+    steps = list(walk(game, players, options, 21))
+    kept = record.GameRecord(record.start(steps[0][0], 21, options=options))
+    for seq, ((before, code), (after, _)) in enumerate(pairwise(steps), start=1):
+        assert code is not None
+        kept.moves.append(record.move(seq, before, code, after))
+    kept.end = record.end(steps[-1][0])
+    replayed = list(record.replay(record.read(kept.lines())))
+    assert replayed == [position for position, _ in steps]
+
+
+def check_words(game: Game, players: int, options: tuple[str, ...]) -> None:
+    """Every move can be told, every position seen and counted, and the counts agree."""
+    steps = list(walk(game, players, options, 31))
+    for (before, code), (after, _) in pairwise(steps):
+        assert code is not None
+        for seat in [*range(players), None]:
+            assert msgspec.json.encode(before.events(after, code, seat))
+            assert msgspec.json.encode(before.view(seat))
+        assert [scored["total"] for scored in after.score()] == after.points()
+        assert min(after.ranks()) == 1
+        assert all(cost >= 0 for cost in game.words.cost(before.record, code).values())
+
+
+def check_leaks(positions: list[Position]) -> None:
+    """What a seat cannot know may be re-dealt without the seat noticing, and all else stays as it is."""
+    redealt = set()
+    for position in positions:
+        game = position.game
+        for seat in range(position.players):
+            seen = msgspec.json.encode(position.view(seat))
+            numbers = position.features(seat).tobytes()
+            for seed in range(HIDINGS):
+                hidden = position.hidden_from(seat, seed)
+                assert msgspec.json.encode(hidden.view(seat)) == seen, f"the view of seat {seat} leaks"
+                assert hidden.features(seat).tobytes() == numbers, f"the features of seat {seat} leak"
+                assert hidden.actor == position.actor
+                if position.actor == seat:
+                    assert hidden.codes() == position.codes()
+                changed = changed_fields(position, hidden)
+                assert changed <= set(game.hidden), f"hide changes what everybody knows: {changed}"
+                redealt |= changed
+    assert redealt == set(positions[0].game.hidden), "hide never re-deals what is declared hidden"
+
+
+def changed_fields(one: Position, other: Position) -> set[str]:
+    names = one.game.state.names or ()
+    return {name for name in names if (one.record[name] != other.record[name]).any()}
