@@ -39,7 +39,13 @@ def group_worth(cards: int) -> int:
 @rule
 def special_knowledge(s: Record, seat: int, site: int, uses: int) -> int:
     """Books of the site, assistants, and a rumor or a single assistant if it is used."""
-    points = s.books[seat, site] + group_worth(s.assistants[seat])
+    return s.books[seat, site] + group_worth(s.assistants[seat]) + added_knowledge(site, uses)
+
+
+@rule
+def added_knowledge(site: int, uses: int) -> int:
+    """What the cards used up add: a rumor its 2 points, a single assistant 1."""
+    points = 0
     if uses & USING_RUMOR:
         points += CARD_POINTS[RUMOR + site]
     if uses & USING_ASSISTANT:
@@ -64,9 +70,9 @@ def uses_anywhere(s: Record, seat: int) -> int:
 
 
 @rule
-def uses_at(s: Record, seat: int, site: int) -> int:
-    """All the cards a seat could use up for a dig at a site, as bits."""
-    return uses_anywhere(s, seat) | (s.held[seat, RUMOR + site] > 0) * USING_RUMOR
+def rumor_use(s: Record, seat: int, site: int) -> int:
+    """The bit of the rumor of a site, if the seat has it."""
+    return (s.held[seat, RUMOR + site] > 0) * USING_RUMOR
 
 
 @rule

@@ -77,12 +77,14 @@ def choose_card(s: Record, exhibitions: int, rng: Chance) -> int:
 @rule
 def draw_card(s: Record, rng: Chance) -> int:
     """Take the next card off the supply: its piece number, or NO_CARD if none is left anywhere."""
-    exhibitions = exhibitions_in_supply(s)
-    if s.stacks[0] + s.stacks[1] + exhibitions == 0:
-        mix_supply(s)
+    exhibitions = 0
+    if s.stacks[0] == 0:
         exhibitions = exhibitions_in_supply(s)
         if s.stacks[1] + exhibitions == 0:
-            return NO_CARD
+            mix_supply(s)
+            exhibitions = exhibitions_in_supply(s)
+            if s.stacks[1] + exhibitions == 0:
+                return NO_CARD
     piece = chance.given(rng, FIRST_CARD, TITLES + EXHIBITION_CARDS)
     if piece < 0:
         piece = choose_card(s, exhibitions, rng)
@@ -128,25 +130,32 @@ def exhibition_on(s: Record, space: int) -> int:
 @rule
 def refill(s: Record, rng: Chance) -> None:
     """Draw until every space of the display holds a researcher card, or no card is left."""
-    for space in range(DISPLAY_SPACES):
-        while s.display[space] == EMPTY:
-            card = draw_card(s, rng)
-            if card == NO_CARD:
-                return
-            if card >= FIRST_EXHIBITION:
-                place_exhibition(s, card - FIRST_EXHIBITION)
-            else:
-                s.display[space] = card - FIRST_CARD
+    space = space_with(s, EMPTY)
+    while space >= 0:
+        card = draw_card(s, rng)
+        if card == NO_CARD:
+            return
+        if card >= FIRST_EXHIBITION:
+            place_exhibition(s, card - FIRST_EXHIBITION)
+        else:
+            s.display[space] = card - FIRST_CARD
+            space = space_with(s, EMPTY)
+
+
+@rule
+def space_with(s: Record, title: int) -> int:
+    """The first space of the display that holds a title (or EMPTY), or -1; looks at all of them, to save a branch."""
+    found = -1
+    for space in range(DISPLAY_SPACES - 1, -1, -1):
+        found = space if s.display[space] == title else found
+    return found
 
 
 @rule
 def take_from_display(s: Record, seat: int, title: int) -> None:
     """Move one copy of a card from the display to a seat."""
-    for space in range(DISPLAY_SPACES):
-        if s.display[space] == title:
-            s.display[space] = EMPTY
-            hand.gain_card(s, seat, title)
-            return
+    s.display[space_with(s, title)] = EMPTY
+    hand.gain_card(s, seat, title)
 
 
 @rule

@@ -146,15 +146,17 @@ def legal(s: Record, out: Codes) -> int:
     seat = actor(s)
     if seat < 0:
         return 0
-    count = legal_takes(s, seat, out)
-    count = legal_trip(s, seat, WARSAW, change_weeks(s, seat), CHANGE, out, count)
+    left = weeks_left(s, seat)
+    count = legal_takes(s, seat, left, out)
+    count = legal_trip(s, seat, left, WARSAW, change_weeks(s, seat), CHANGE, out, count)
     for exhibition in range(EXHIBITION_CARDS):
         if exhibit.may_exhibit(s, seat, exhibition):
             city = EXHIBITION_CITY[exhibition]
             code = EXHIBIT + 2 * exhibition
-            count = legal_trip(s, seat, city, EXHIBITION_WEEKS[exhibition], code, out, count)
+            count = legal_trip(s, seat, left, city, EXHIBITION_WEEKS[exhibition], code, out, count)
+    usable = dig.uses_anywhere(s, seat)
     for site in range(SITE_COUNT):
-        count = legal_digs(s, seat, site, out, count)
+        count = legal_digs(s, seat, left, site, usable | dig.rumor_use(s, seat, site), out, count)
     if may_stop(s, seat):
         out[count] = STOP
         count += 1
@@ -162,7 +164,7 @@ def legal(s: Record, out: Codes) -> int:
 
 
 @rule
-def legal_takes(s: Record, seat: int, out: Codes) -> int:
+def legal_takes(s: Record, seat: int, left: int, out: Codes) -> int:
     """Each title in the display once, in ascending order."""
     a, b = in_order(int(s.display[0]), int(s.display[1]))
     c, d = in_order(int(s.display[2]), int(s.display[3]))
@@ -173,7 +175,7 @@ def legal_takes(s: Record, seat: int, out: Codes) -> int:
     last = EMPTY
     for title in (a, b, c, d):
         if title > last:
-            count = legal_trip(s, seat, CARD_CITY[title], CARD_WEEKS[title], TAKE + 2 * title, out, count)
+            count = legal_trip(s, seat, left, CARD_CITY[title], CARD_WEEKS[title], TAKE + 2 * title, out, count)
             last = title
     return count
 
@@ -184,38 +186,33 @@ def in_order(one: int, other: int) -> tuple[int, int]:
 
 
 @rule
-def legal_trip(s: Record, seat: int, place: int, weeks: int, code: int, out: Codes, count: int) -> int:
-    """An action of ``weeks`` at a place, on the ground and by zeppelin, as far as time allows."""
-    left = weeks_left(s, seat) - weeks
+def legal_trip(s: Record, seat: int, left: int, place: int, weeks: int, code: int, out: Codes, count: int) -> int:
+    """An action of ``weeks`` at a place, on the ground and by zeppelin, as far as the weeks ``left`` allow."""
     out[count] = code
-    count += travel.journey(s, seat, place) <= left
+    count += travel.journey(s, seat, place) + weeks <= left
     out[count] = code + BY_ZEPPELIN
-    count += travel.may_fly(s, seat, place) and left >= 0
+    count += travel.may_fly(s, seat, place) and weeks <= left
     return count
 
 
 @rule
-def legal_digs(s: Record, seat: int, site: int, out: Codes, count: int) -> int:
+def legal_digs(s: Record, seat: int, left: int, site: int, usable: int, out: Codes, count: int) -> int:
     """Every choice of cards to use up and of weeks for which the wheel gives a token and time allows."""
-    usable = dig.uses_at(s, seat, site)
-    needed = USING_SPECIAL_PERMISSION if s.used_permission[seat, site] else 0
-    if needed & ~usable:
-        return count
+    needed = s.used_permission[seat, site] * USING_SPECIAL_PERMISSION
     place = FIRST_SITE + site
     journey = travel.journey(s, seat, place)
-    if travel.may_fly(s, seat, place):
-        usable |= BY_ZEPPELIN
+    usable |= travel.may_fly(s, seat, place) * BY_ZEPPELIN
+    special = dig.special_knowledge(s, seat, site, 0)
+    general = s.general[seat]
     uses = 0
     while True:
-        if uses & needed == needed:
-            special = dig.special_knowledge(s, seat, site, uses)
-            fewest = FEWEST_DIG_WEEKS[dig.total_knowledge(special, s.general[seat])]
-            on_the_way = 0 if uses & BY_ZEPPELIN else journey
-            most = min(MOST_DIG_WEEKS, weeks_left(s, seat) - on_the_way)
-            first = actions.dig_code(site, uses, fewest)
-            for later in range(MOST_DIG_WEEKS):  # writes more than count: cheaper than ending the loop early
-                out[count + later] = first + later
-            count += max(0, most - fewest + 1)
+        knowledge = dig.total_knowledge(special + dig.added_knowledge(site, uses), general)
+        fewest = FEWEST_DIG_WEEKS[knowledge]
+        most = min(MOST_DIG_WEEKS, left - (0 if uses & BY_ZEPPELIN else journey))
+        first = actions.dig_code(site, uses, fewest)
+        for later in range(MOST_DIG_WEEKS):  # always a whole block, counted only as far as it is legal: no branches
+            out[count + later] = first + later
+        count += max(0, most - fewest + 1) * (uses & needed == needed)
         uses = (uses - usable) & usable  # the next larger choice among the usable bits
         if uses == 0:
             return count
