@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
+import numpy as np
 import pytest
 
 from spadework.engine import chance, record
@@ -93,6 +94,20 @@ def check_repeatable(game: Game, players: int, options: tuple[str, ...]) -> None
     )
     assert first == again
     assert first != other
+
+
+def check_stubborn(game: Game, players: int, options: tuple[str, ...]) -> None:
+    """A game ends in time, every piece in its place, even if everybody always does the same kind of thing."""
+    for choose in (min, max):
+        position = set_up(game, players, options, chance.seeded(1))
+        decisions = 0
+        while position.actor is not None:
+            position = position.play(choose(position.codes()))
+            decisions += 1
+            assert decisions <= game.longest
+        counted = np.zeros_like(game.box)
+        game.rules.census(position.record, counted)
+        assert (counted == game.box).all()
 
 
 def check_unforeseeable(positions: list[Position]) -> None:

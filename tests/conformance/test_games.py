@@ -79,6 +79,11 @@ def test_same_seed_same_game(name: str, players: int, options: tuple[str, ...]):
 
 
 @EACH_SETTING
+def test_stubborn_players_come_to_an_end(name: str, players: int, options: tuple[str, ...]):
+    checks.check_stubborn(game(name), players, options)
+
+
+@EACH_SETTING
 def test_nothing_is_foreseeable(name: str, players: int, options: tuple[str, ...]):
     checks.check_unforeseeable(checks.sample(game(name), players, options))
 

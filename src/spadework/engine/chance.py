@@ -29,9 +29,11 @@ TAPE_LENGTH = 256
 MASK = 0xFFFFFFFF
 
 
-def seeded(*seed: int) -> Chance:
+def seeded(seed: int, *further: int) -> Chance:
     """A generator for a seed; further numbers (a game of many, a move) give independent ones."""
-    return continued(np.random.SeedSequence(seed).generate_state(STATE_WORDS, np.uint32).astype(np.int64))
+    return continued(
+        np.random.SeedSequence(seed, spawn_key=further).generate_state(STATE_WORDS, np.uint32).astype(np.int64)
+    )
 
 
 def continued(state: Chance) -> Chance:

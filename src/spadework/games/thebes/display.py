@@ -34,11 +34,17 @@ def exhibitions_in_supply(s: Record) -> int:
 
 
 @rule
-def mix_supply(s: Record) -> None:
-    """The supply has run out: the third stack (the first time) and the discards become the new supply."""
-    cards = s.stacks[1] + s.stacks[2]
+def mix_supply(s: Record) -> bool:
+    """The supply has run out: the third stack (the first time) and the discards become the new supply.
+
+    Without a researcher card among them nothing is mixed: exhibitions would come round and round for ever.
+    """
+    cards = s.stacks[2]
     for title in range(TITLES):
         cards += s.discards[title]
+    if cards == 0:
+        return False
+    for title in range(TITLES):
         s.supply[title] += s.discards[title]
         s.discards[title] = 0
     s.stacks[1] = cards
@@ -46,6 +52,7 @@ def mix_supply(s: Record) -> None:
     for exhibition in range(EXHIBITION_CARDS):
         if s.exhibition_at[exhibition] == IN_THIRD_STACK or s.exhibition_at[exhibition] == DISCARDED:
             s.exhibition_at[exhibition] = IN_SECOND_STACK
+    return True
 
 
 @rule
@@ -76,15 +83,14 @@ def choose_card(s: Record, exhibitions: int, rng: Chance) -> int:
 
 @rule
 def draw_card(s: Record, rng: Chance) -> int:
-    """Take the next card off the supply: its piece number, or NO_CARD if none is left anywhere."""
+    """Take the next card off the supply: its piece number, or NO_CARD if it is empty and cannot be mixed anew."""
     exhibitions = 0
     if s.stacks[0] == 0:
         exhibitions = exhibitions_in_supply(s)
         if s.stacks[1] + exhibitions == 0:
-            mix_supply(s)
-            exhibitions = exhibitions_in_supply(s)
-            if s.stacks[1] + exhibitions == 0:
+            if not mix_supply(s):
                 return NO_CARD
+            exhibitions = exhibitions_in_supply(s)
     piece = chance.given(rng, FIRST_CARD, TITLES + EXHIBITION_CARDS)
     if piece < 0:
         piece = choose_card(s, exhibitions, rng)

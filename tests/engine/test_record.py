@@ -1,0 +1,83 @@
+"""Records: what a damaged or doctored one says."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import spadework
+from spadework.engine import record
+
+
+def recorded(moves: int) -> list[str]:
+    """The lines of the first moves of a random game, with the end if it was reached."""
+    pick = random.Random(3)
+    position = spadework.new("thebes", players=2, seed=3)
+    kept = record.GameRecord(record.start(position, 3))
+    while position.actor is not None and len(kept.moves) < moves:
+        code = pick.choice(position.codes())
+        after = position.play(code)
+        kept.moves.append(record.move(len(kept.moves) + 1, position, code, after))
+        position = after
+    if position.actor is None:
+        kept.end = record.end(position)
+    return kept.lines()
+
+
+def doctored(lines: list[str], number: int, **entries: Any) -> list[str]:
+    changed = json.dumps({**json.loads(lines[number]), **entries})
+    return [*lines[:number], changed, *lines[number + 1 :]]
+
+
+WHOLE = recorded(1000)
+
+
+def fault(lines: list[str]) -> str:
+    with pytest.raises(spadework.InputError) as error:
+        list(record.replay(record.read(lines)))
+    return str(error.value)
+
+
+def test_a_whole_record_replays_to_its_end():
+    *_, last = record.replay(record.read(WHOLE))
+    assert last.actor is None
+
+
+def test_an_unfinished_record_replays_to_where_it_stands():
+    *_, last = record.replay(record.read(recorded(5)))
+    assert last.actor is not None
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ([], "the file is empty"),
+        ([*WHOLE[:4], WHOLE[4][:20]], "line 5"),
+        (doctored(WHOLE, 0, record=9), "record format 9 is unknown"),
+        (doctored(WHOLE, 0, game="thebs"), "did you mean 'thebes'"),
+        (doctored(WHOLE, 0, rules=99), "version 99 of the rules"),
+        (doctored(WHOLE, 0, players=3), "line 1"),
+        (doctored(WHOLE, 0, colour="red"), "unknown field `colour`"),
+        (doctored(WHOLE, 1, seq=2), "expected move 1"),
+        (doctored(WHOLE, 1, seat=7), "seat 7 is not to move"),
+        (doctored(WHOLE, 1, action="stop"), "not 'stop'"),
+        (doctored(WHOLE, 1, code=-4), "codes from 0"),
+        (doctored(WHOLE, 1, chance=["Larnaks"]), "no piece of Thebes; did you mean 'Larnax'"),
+        (doctored(WHOLE, 1, chance=["Larnax"] * 4), "wrong kind"),
+        (doctored(WHOLE, 1, chance=[]), "chance gave 0 pieces"),
+        (doctored(WHOLE, len(WHOLE) - 1, points=[1, 2]), "final points"),
+        ([*WHOLE, WHOLE[1]], "nothing may follow"),
+        ([*recorded(5), WHOLE[-1]], "the game is not over"),
+    ],
+)
+def test_a_damaged_record_says_where(lines: list[str], message: str):
+    assert message in fault(lines)
+
+
+def test_a_card_drawn_twice_is_noticed():
+    first = json.loads(WHOLE[0])["chance"]
+    zeppelins = ["rome zeppelin", "rome zeppelin", *first[-2:]]
+    assert "not in the supply" in fault(doctored(WHOLE, 0, chance=[*first[:-4], *zeppelins]))
