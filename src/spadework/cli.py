@@ -206,7 +206,7 @@ def _position(file: str, seed: int = 0) -> Position:
     try:
         data = json.loads(_read(file))
     except json.JSONDecodeError as error:
-        raise InputError(f"{file} is not JSON: {error}") from error
+        raise InputError(f"{'standard input' if file == '-' else file} is not JSON: {error}") from error
     return from_json(data, seed)
 
 

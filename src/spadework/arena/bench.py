@@ -59,7 +59,7 @@ def measure(seconds: float, on_progress: Callable[[int], None]) -> Bench:
         if has_open_spiel:
             others[name] = best_rate(seconds, partial(open_spiel_decisions, name))
         on_progress(1)
-    found = [Row(f"OpenSpiel {name}, random play from Python", rate, "decisions/s") for name, rate in others.items()]
+    found = [Row(f"OpenSpiel {name} from Python", rate, "decisions/s") for name, rate in others.items()]
     for played in all_games():
         prepare(played)
         for row in measure_game(played, seconds, others):
@@ -78,15 +78,16 @@ def measure_game(played: Game, seconds: float, others: dict[str, float]) -> list
         value = best_rate(seconds, decisions)
         return Row(f"{played.title}, {what}", value, "decisions/s", {name: value / of for name, of in others.items()})
 
-    inside = "players, random play inside compiled code, one core"
-    compiled = [rate(f"{players} {inside}", partial(compiled_decisions, played, players)) for players in played.players]
+    compiled = [
+        rate(f"{players} players, compiled", partial(compiled_decisions, played, players)) for players in played.players
+    ]
     return [
         *compiled,
-        rate("2 players, Python loop over legal and play on bytes", partial(loop_decisions, played)),
-        rate("2 players, Python loop over Position", partial(position_decisions, played)),
+        rate("2 players, legal and play from Python", partial(loop_decisions, played)),
+        rate("2 players, Position from Python", partial(position_decisions, played)),
         Row(f"{played.title}, a position", played.state.itemsize, "bytes"),
-        Row(f"{played.title}, copying it in compiled code", 1e9 / best_rate(seconds, partial(copies, played)), "ns"),
-        Row(f"{played.title}, copying it from Python", 1e9 / best_rate(seconds, partial(python_copies, played)), "ns"),
+        Row(f"{played.title}, copy, compiled", 1e9 / best_rate(seconds, partial(copies, played)), "ns"),
+        Row(f"{played.title}, copy from Python", 1e9 / best_rate(seconds, partial(python_copies, played)), "ns"),
         *start_rows(played),
     ]
 
@@ -158,8 +159,8 @@ def start_rows(played: Game) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
         first, second = (start_seconds(played.name, folder) for _ in range(2))
     return [
-        Row(f"{played.title}, first start on a machine (compiles)", first, "s"),
-        Row(f"{played.title}, later starts (loads from the cache)", second, "s"),
+        Row(f"{played.title}, first start (compiles)", first, "s"),
+        Row(f"{played.title}, later start (from cache)", second, "s"),
     ]
 
 

@@ -16,9 +16,10 @@ from spadework.arena.simulate import DECILES, Simulation
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar with the time that remains, while the block runs; it leaves nothing behind."""
+    """A bar with the time that remains while the block runs, if a terminal is there to show it."""
+    console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.advance(task, done)
 
@@ -58,11 +59,13 @@ def print_bench(result: Bench, as_json: bool) -> None:
         print_json(result)
         return
     console = Console()
-    table = Table("what", "value", "unit", "beside OpenSpiel")
-    table.columns[1].justify = "right"
+    others = sorted({name for row in result.rows for name in row.ratios})
+    table = Table("", "value", "unit", *[f"x {name}" for name in others])
+    for column in [table.columns[1], *table.columns[3:]]:
+        column.justify = "right"
     for row in result.rows:
-        ratios = ", ".join(f"{ratio:,.1f} x {name}" for name, ratio in row.ratios.items())
-        table.add_row(row.what, f"{row.value:,.3f}" if row.value < 100 else f"{row.value:,.0f}", row.unit, ratios)
+        ratios = [f"{row.ratios[name]:,.1f}" if name in row.ratios else "" for name in others]
+        table.add_row(row.what, f"{row.value:,.3f}" if row.value < 100 else f"{row.value:,.0f}", row.unit, *ratios)
     console.print(table)
     for note in result.notes:
         console.print(note)
