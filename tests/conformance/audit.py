@@ -49,6 +49,48 @@ def legal_fault(count: int, codes: Codes, most_legal: int, all_codes: int) -> in
     return 0
 
 
+@rule
+def every_action_fault(states: Record, count: int, rng: Chance, codes: Codes, box: Numbers, counted: Numbers) -> int:
+    """Try every legal action on a copy."""
+    for place in range(count):
+        states[1] = states[0]
+        apply(states[1], codes[place], rng)
+        if not is_complete(states[1], box, counted):
+            return 5
+    return 0
+
+
+@rule
+def turn_fault(
+    states: Record,
+    players: int,
+    rng: Chance,
+    codes: Codes,
+    box: Numbers,
+    counted: Numbers,
+    bounds: Numbers,
+    seen: Numbers,
+) -> int:
+    """Check a position, try every action in it, then play one at random."""
+    s = states[0]
+    if actor(s) < 0 or actor(s) >= players:
+        return 9
+    count = legal(s, codes)
+    fault = legal_fault(count, codes, bounds[2], bounds[1])
+    if fault == 0:
+        fault = every_action_fault(states, count, rng, codes, box, counted)
+    if fault != 0:
+        return fault
+    rng[AT] = 0
+    rng[END] = 0
+    apply(s, codes[chance.below(rng, count)], rng)
+    seen[1] = max(seen[1], count)
+    seen[3] = max(seen[3], rng[AT])
+    if not is_complete(s, box, counted):
+        return 4
+    return 7 if rng[AT] > bounds[4] else 0
+
+
 @batch
 def audit_games(
     states: Record,  # the game played, a copy to try actions on, and an empty record
@@ -64,40 +106,22 @@ def audit_games(
     """Play games trying every legal action at every decision; the number of the first fault, or 0."""
     for _ in range(bounds[0]):
         states[0] = states[2]
-        s = states[0]
         rng[AT] = 0
         rng[END] = 0
-        setup(s, players, options, rng)
+        setup(states[0], players, options, rng)
         if rng[AT] > bounds[4]:
             return 7
-        if not is_complete(s, box, counted):
+        if not is_complete(states[0], box, counted):
             return 4
         decisions = 0
-        while actor(s) != -1:
-            if actor(s) < 0 or actor(s) >= players:
-                return 9
-            count = legal(s, codes)
-            fault = legal_fault(count, codes, bounds[2], bounds[1])
-            if fault:
-                return fault
-            for place in range(count):
-                states[1] = s
-                apply(states[1], codes[place], rng)
-                if not is_complete(states[1], box, counted):
-                    return 5
-            rng[AT] = 0
-            rng[END] = 0
-            apply(s, codes[chance.below(rng, count)], rng)
+        while actor(states[0]) != -1:
+            fault = turn_fault(states, players, rng, codes, box, counted, bounds, seen)
             decisions += 1
-            seen[1] = max(seen[1], count)
-            seen[3] = max(seen[3], rng[AT])
-            if not is_complete(s, box, counted):
-                return 4
-            if decisions > bounds[3]:
-                return 6
-            if rng[AT] > bounds[4]:
-                return 7
-        if legal(s, codes) != 0:
+            if fault == 0 and decisions > bounds[3]:
+                fault = 6
+            if fault != 0:
+                return fault
+        if legal(states[0], codes) != 0:
             return 8
         seen[0] += decisions
         seen[2] = max(seen[2], decisions)

@@ -77,6 +77,22 @@ def test_a_damaged_record_says_where(lines: list[str], message: str):
     assert message in fault(lines)
 
 
+@pytest.mark.parametrize(
+    ("number", "given", "message"),
+    [
+        (1, "seat 1", "a seat of the start stack twice"),
+        (2, "City seal of Troy", "cannot lie on the board"),
+        (2, "Larnax", "wrong kind"),
+        (7, "london small", "an exhibition that is not in the supply"),
+    ],
+)
+def test_a_set_up_that_cannot_be_is_noticed(number: int, given: str, message: str):
+    first = json.loads(WHOLE[0])["chance"]
+    first[0:2] = ["seat 1", "seat 0"]
+    first[number] = given
+    assert message in fault(doctored(WHOLE, 0, chance=first))
+
+
 def test_a_card_drawn_twice_is_noticed():
     first = json.loads(WHOLE[0])["chance"]
     zeppelins = ["rome zeppelin", "rome zeppelin", *first[-2:]]

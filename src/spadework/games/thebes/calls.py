@@ -7,18 +7,19 @@ from spadework.engine.contract import Codes, Floats, Numbers
 from spadework.engine.game import Buffer, Calls
 from spadework.engine.jit import rule
 from spadework.games.thebes import features as numbers
-from spadework.games.thebes import rules, scoring
+from spadework.games.thebes import rules, scoring, time_track
+from spadework.games.thebes import setup as start
 from spadework.games.thebes.state import STATE
 
 
 @rule
 def setup(buffer: Buffer, players: int, options: int, rng: Chance) -> None:
-    rules.setup(buffer.view(STATE)[0], players, options, rng)
+    start.setup(buffer.view(STATE)[0], players, options, rng)
 
 
 @rule
 def actor(buffer: Buffer) -> int:
-    return rules.actor(buffer.view(STATE)[0])
+    return time_track.actor(buffer.view(STATE)[0])
 
 
 @rule

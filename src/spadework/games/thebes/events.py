@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from spadework.engine.contract import Record
-from spadework.games.thebes import dig, names, rules, scoring, travel
+from spadework.games.thebes import dig, names, scoring, time_track, travel
 from spadework.games.thebes.actions import ChangeDisplay, Dig, Exhibit, Stop, Take, decode, dig_site, dig_uses
 from spadework.games.thebes.components import (
     CARD_NAMES,
@@ -119,7 +119,7 @@ Event: TypeAlias = (
 
 def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[Event]:
     """The events of a move in the order they happened; Thebes has none that a seat may not see."""
-    actor = int(rules.actor(before))
+    actor = int(time_track.actor(before))
     return [
         *journey(before, after, actor),
         *deed(before, code, after, actor),
@@ -231,7 +231,7 @@ def passing_of_time(before: Record, after: Record, actor: int) -> list[Event]:
 
 
 def ending(after: Record) -> list[Event]:
-    if rules.actor(after) >= 0:
+    if time_track.actor(after) >= 0:
         return []
     points = [seat["total"] for seat in scoring.breakdown(after)]
     ranks = np.zeros(len(points), dtype=np.int32)

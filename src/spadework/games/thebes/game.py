@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.contract import Rules
 from spadework.engine.game import Game, Words
-from spadework.games.thebes import actions, events, features, notation, pieces, rules, scoring, view
+from spadework.games.thebes import actions, events, features, notation, pieces, rules, scoring, setup, time_track, view
 from spadework.games.thebes.calls import CALLS
 from spadework.games.thebes.components import (
     DISPLAY_SPACES,
@@ -39,8 +39,8 @@ GAME = Game(
     box=pieces.all_pieces(),
     features=features.names(),
     rules=Rules(
-        setup=rules.setup,
-        actor=rules.actor,
+        setup=setup.setup,
+        actor=time_track.actor,
         legal=rules.legal,
         apply=rules.apply,
         points=scoring.points,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from spadework.engine.contract import Record
-from spadework.games.thebes import dig, names, rules
+from spadework.games.thebes import dig, names, rules, time_track
 from spadework.games.thebes.components import DEBRIS, FIRST_YEAR, PLACES, SITES, WEEKS_PER_YEAR
 from spadework.games.thebes.display import exhibitions_in_supply
 from spadework.games.thebes.scoring import breakdown
@@ -71,7 +71,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: Record, seat: int | None) -> View:
     """The table as a seat sees it."""
-    actor = int(rules.actor(s))
+    actor = int(time_track.actor(s))
     points = breakdown(s)
     return View(
         game="thebes",
@@ -99,7 +99,7 @@ def seat_view(s: Record, seat: int, points: dict[str, int]) -> Seat:
     year, space = calendar(s, seat)
     return Seat(
         weeks=int(s.week[seat]),
-        weeks_left=int(rules.weeks_left(s, seat)),
+        weeks_left=int(time_track.weeks_left(s, seat)),
         year=year,
         space=space,
         place=PLACES[s.place[seat]],
@@ -126,4 +126,4 @@ def knowledge(s: Record, seat: int, site: int) -> Knowledge:
 
 def cost(s: Record, code: int) -> dict[str, int]:
     """What an action costs the seat to move."""
-    return {"weeks": int(rules.weeks_of(s, rules.actor(s), code))}
+    return {"weeks": int(rules.weeks_of(s, time_track.actor(s), code))}

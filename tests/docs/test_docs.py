@@ -1,0 +1,55 @@
+"""Every command and every Python example in the documents runs."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+EACH_DOCUMENT = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+
+
+def blocks(document: Path, language: str) -> str:
+    """All code of a language in a document, in order."""
+    found = re.findall(rf"^```{language}\n(.*?)^```", document.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    return "\n".join(found)
+
+
+@EACH_DOCUMENT
+def test_commands_run(document: Path, tmp_path: Path):
+    lines = blocks(document, "sh").splitlines()
+    script = "\n".join(line for line in lines if not line.startswith(("make ", "spadework terminal")))
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    bash = shutil.which("bash")
+    assert bash is not None
+    environment = {**os.environ, "PATH": path}
+    subprocess.run([bash, "-euc", script], cwd=tmp_path, env=environment, check=True, capture_output=True)
+
+
+@EACH_DOCUMENT
+def test_python_runs(document: Path):
+    exec(compile(blocks(document, "python"), document.name, "exec"), {})
+
+
+@EACH_DOCUMENT
+def test_links_lead_somewhere(document: Path):
+    for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
+        assert (document.parent / target).exists(), target
+
+
+@EACH_DOCUMENT
+def test_json_examples_are_positions(document: Path):
+    text = blocks(document, "json")
+    if text:
+        import json
+
+        import spadework
+
+        spadework.from_json(json.loads(text))
