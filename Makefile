@@ -12,7 +12,7 @@ ARGS ?=
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: play test bench lint format lock clean
+.PHONY: play test bench lint format lock picture clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready-run
@@ -44,6 +44,10 @@ lock:
 	@uv pip compile pyproject.toml --group build --group dev -c requirements/run.txt $(LOCK_FLAGS) -o requirements/dev.txt
 	@uv pip compile pyproject.toml --group build --extra bench -c requirements/run.txt $(LOCK_FLAGS) -o requirements/bench.txt
 LOCK_FLAGS := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --quiet
+
+# Draw the README's picture anew.
+picture: $(VENV)/ready-run
+	@$(BIN)/python docs/picture.py
 
 clean:
 	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

@@ -155,6 +155,26 @@ def record_verify(file: str) -> None:
 
 @main.command()
 @GAME
+@click.option("--players", type=int, default=3, show_default=True, help="Number of players, you included.")
+@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
+@SEED
+@click.option("--save", type=click.Path(path_type=Path), help="Record the game in this file.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Continue the game recorded in this file.")
+@click.option("--new", is_flag=True, help="Start a new game without asking about an unfinished one.")
+def terminal(
+    name: str, players: int, seat: int, seed: int | None, save: Path | None, resume: Path | None, new: bool
+) -> None:
+    """Play against bots in this terminal.
+
+    Every move is saved as it is made; an unfinished game is offered the next time you start.
+    """
+    from spadework.terminal.play import play
+
+    play(name, players, seat, seed, save, resume, new)
+
+
+@main.command()
+@GAME
 @click.option("--players", type=int, default=2, show_default=True, help="Number of players.")
 @click.option("--games", type=int, default=1000, show_default=True, help="Number of games.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Same seed, same games.")

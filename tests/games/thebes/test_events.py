@@ -71,6 +71,5 @@ def test_stopping_and_the_end():
     assert happened == [
         events.Stopped(0),
         events.TimeSpent(0, 26, 1, 1904),
-        events.PermissionsRenewed(0),
         events.GameEnded([0, 0], [1, 1]),
     ]

@@ -225,7 +225,7 @@ def passing_of_time(before: Record, after: Record, actor: int) -> list[Event]:
     weeks = int(after.week[actor]) - int(before.week[actor])
     year, space = calendar(after, actor)
     events: list[Event] = [TimeSpent(actor, weeks, space, year)]
-    if year > calendar(before, actor)[0]:
+    if year > calendar(before, actor)[0] and time_track.weeks_left(after, actor) > 0:
         events.append(PermissionsRenewed(actor))
     return events
 

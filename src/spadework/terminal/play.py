@@ -1,0 +1,104 @@
+"""Playing a game in the terminal from start (or from where it was left) to the final count."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+
+from rich.console import Console
+
+from spadework.engine.errors import InputError
+from spadework.engine.registry import game
+from spadework.terminal import saves
+from spadework.terminal.client import Client, client
+from spadework.terminal.news import tell
+from spadework.terminal.result import result
+from spadework.terminal.saves import Saved
+from spadework.terminal.screen import Leave, ask_yes, new_console, say, say_unbroken, show
+from spadework.terminal.table import Table, open_table, reopen_table
+from spadework.terminal.turn import take_turn
+
+
+def play(
+    game_name: str,
+    players: int = 3,
+    seat: int = 0,
+    seed: int | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+    new: bool = False,
+    console: Console | None = None,
+) -> None:
+    """Play one game against random bots; every move is saved as it is made.
+
+    ``resume`` continues a saved game. Otherwise an unfinished one is offered, unless ``new``, ``save`` or ``seed`` ask
+    for a new game.
+    """
+    console = console or new_console()
+    try:
+        if resume is not None:
+            table = _continue(console, saves.read(resume))
+        else:
+            is_new = new or save is not None or seed is not None
+            table = (None if is_new else _offer(console, game_name)) or open_table(game_name, players, seat, seed, save)
+    except (Leave, EOFError, KeyboardInterrupt):
+        say(console, "\nGood-bye.")
+        return
+    _play_on(console, table, client(table.position.game.name))
+
+
+def _offer(console: Console, game_name: str) -> Table | None:
+    """Ask whether to continue the newest unfinished game, if there is one."""
+    found = saves.search(game(game_name).name)
+    for problem in found.unreadable:
+        say(console, f"A saved game cannot be read, so it is left alone: {problem}", "yellow")
+    saved = found.unfinished
+    if saved is None:
+        return None
+    header = saved.record.header
+    facts = f"{header.players} players, {len(saved.record.moves)} moves"
+    if not ask_yes(console, f"Continue your game from {saved.when:%d %B %Y, %H:%M} ({facts})?"):
+        return None
+    try:
+        return _continue(console, saved)
+    except InputError as error:
+        say(console, f"That game cannot be continued, so a new one starts: {error}", "yellow")
+        return None
+
+
+def _continue(console: Console, saved: Saved) -> Table:
+    table = reopen_table(saved)
+    if saved.was_cut_off:
+        say(console, "The last line of the saved game was cut off; it continues from the move before.", "yellow")
+    return table
+
+
+def _play_on(console: Console, table: Table, words: Client) -> None:
+    """Play until the game is over or the person leaves."""
+    try:
+        _welcome(console, table, words)
+        while (actor := table.position.actor) is not None:
+            told = len(table.record.moves)
+            if actor == table.seating.me:
+                take_turn(console, table, words)
+            else:
+                table.play_bot(actor)
+            tell(console, table, words, told)
+        table.finish()
+    except (Leave, EOFError, KeyboardInterrupt):
+        say(console, "\nYour game is saved. Continue it with:")
+        say_unbroken(console, f"  spadework terminal {table.position.game.name} --resume {quote(str(table.path))}")
+        return
+    show(console, result(table.position, table.seating, words.categories))
+    say_unbroken(console, f"The whole game is recorded in {table.path}")
+
+
+def _welcome(console: Console, table: Table, words: Client) -> None:
+    """Say what is played and, in a game that was left, what happened since the person's turn before the last."""
+    others = [table.seating.name(seat) for seat in range(table.seating.players) if seat != table.seating.me]
+    title = table.position.game.title
+    say(console, f"{title}: you against {', '.join(others)}. Type h at any question for help.", "bold")
+    mine = [move.seq for move in table.record.moves if move.seat == table.seating.me]
+    if table.record.moves:
+        say(console, f"You are back in {words.when(table.position, table.seating)}. The last moves:")
+        tell(console, table, words, max(mine[-1] - 1 if mine else 0, 0))

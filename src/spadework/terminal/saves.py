@@ -1,0 +1,142 @@
+"""Files of saved games: where they are, reading them after a crash, and writing so that nothing is lost."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from spadework.engine import record
+from spadework.engine.errors import InputError
+from spadework.engine.record import GameRecord
+from spadework.terminal.seating import YOU
+
+SUFFIX = ".jsonl"
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A record read from a file; a crash may have left half a last line, which is left out, or no line break."""
+
+    path: Path
+    record: GameRecord
+    was_cut_off: bool
+    lacks_line_break: bool
+
+    @property
+    def when(self) -> datetime:
+        """When the last move was made."""
+        return datetime.fromtimestamp(self.path.stat().st_mtime)
+
+
+@dataclass
+class Search:
+    """What a look through the saved games brought up."""
+
+    unfinished: Saved | None = None
+    unreadable: list[str] = field(default_factory=list)
+
+
+def folder() -> Path:
+    """Where games are saved unless the player names a file."""
+    data = os.environ.get("SPADEWORK_DATA") or platformdirs.user_data_dir("spadework")
+    return Path(data) / "saves"
+
+
+def new_path(game: str, now: datetime) -> Path:
+    """A file for a game that starts now; no other game has it."""
+    name = f"{now:%Y-%m-%d-%H%M}-{game}"
+    path = folder() / f"{name}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder() / f"{name}-{number}{SUFFIX}"
+        number += 1
+    return path
+
+
+def search(game: str) -> Search:
+    """The newest unfinished game that a person played here, and the newer files that could not be read."""
+    result = Search()
+    newest_first = sorted(folder().glob(f"*{game}*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in newest_first:
+        try:
+            saved = read(path)
+        except InputError as error:
+            result.unreadable.append(str(error))
+            continue
+        header = saved.record.header
+        if header.game == game and YOU in header.seats and saved.record.end is None:
+            result.unfinished = saved
+            break
+    return result
+
+
+def read(path: Path) -> Saved:
+    """The record in a file; a last line that a crash cut off is left out."""
+    try:
+        text = path.read_bytes().decode("utf-8", errors="replace")
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read ({error.strerror})") from error
+    lines = [line for line in text.split("\n") if line.strip()]
+    try:
+        cut_off = len(lines) > 1 and not _is_json(lines[-1])
+        return Saved(path, record.read(lines[:-1] if cut_off else lines), cut_off, not text.endswith("\n"))
+    except InputError as error:
+        raise InputError(f"{path}: {error}") from error
+
+
+def _is_json(line: str) -> bool:
+    try:
+        msgspec.json.decode(line)
+    except msgspec.DecodeError:
+        return False
+    return True
+
+
+def create(path: Path, header: record.Header) -> None:
+    """Start a file with the header of a game; a file that is already there is never overwritten."""
+    if path.exists():
+        raise InputError(f"{path} is already there: continue it with --resume, or name another file for --save")
+    with _writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            _write_through(file.fileno(), record.line(header) + "\n")
+
+
+def append(path: Path, part: record.Move | record.End) -> None:
+    """Add a line to a file; it is on the disk when this returns."""
+    with _writing(path), path.open("a", encoding="utf-8", newline="\n") as file:
+        _write_through(file.fileno(), record.line(part) + "\n")
+
+
+def rewrite(path: Path, whole: GameRecord) -> None:
+    """Put a changed record in the place of a file, all at once or not at all."""
+    beside = path.with_name(path.name + ".new")
+    with _writing(path):
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            _write_through(file.fileno(), "".join(line + "\n" for line in whole.lines()))
+        beside.replace(path)
+
+
+def _write_through(descriptor: int, text: str) -> None:
+    rest = text.encode()
+    while rest:
+        rest = rest[os.write(descriptor, rest) :]
+    os.fsync(descriptor)
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """Say what cannot be written, and what to do about it."""
+    try:
+        yield
+    except OSError as error:
+        raise InputError(
+            f"{path}: the game cannot be saved here ({error.strerror}); name another file with --save"
+        ) from error

@@ -1,0 +1,56 @@
+"""Printing and reading, the same for every game: at most 100 columns, one question at a time, no full screen."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+WIDEST = 100
+
+
+class Leave(Exception):
+    """The person wants to stop for now."""
+
+
+def new_console() -> Console:
+    """The console of this terminal."""
+    return Console(highlight=False)
+
+
+def show(console: Console, shown: RenderableType) -> None:
+    """Print something, never wider than 100 columns."""
+    console.print(shown, width=min(WIDEST, console.width))
+
+
+def say(console: Console, words: str, style: str = "") -> None:
+    """Print plain words."""
+    show(console, Text(words, style=style))
+
+
+def say_unbroken(console: Console, words: str) -> None:
+    """Print words that may be copied, such as a path: however long, in one piece."""
+    console.print(Text(words), soft_wrap=True)
+
+
+def ask_line(console: Console, prompt: str) -> str:
+    """What the person types after a prompt; answers from a pipe are printed, so that a transcript can be read."""
+    console.print(Text(f"{prompt} > ", style="bold"), end="")
+    typed = console.input("").strip()
+    if not sys.stdin.isatty():
+        console.print(Text(typed))
+    return typed
+
+
+def ask_yes(console: Console, prompt: str) -> bool:
+    """A question to which Enter says yes."""
+    while True:
+        answer = ask_line(console, f"{prompt} [Y/n]").lower()
+        if answer in ("", "y", "yes"):
+            return True
+        if answer in ("n", "no"):
+            return False
+        if answer in ("q", "quit"):
+            raise Leave
+        say(console, "Type y for yes or n for no (Enter means yes), or q to quit.", "yellow")

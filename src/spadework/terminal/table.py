@@ -1,0 +1,124 @@
+"""A game under way and its file: every move is on the disk before anybody sees what came of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from spadework.bots import random as random_bot
+from spadework.engine import chance, position, record
+from spadework.engine.errors import InputError
+from spadework.engine.game import Event
+from spadework.engine.position import Position
+from spadework.engine.record import GameRecord
+from spadework.terminal import saves
+from spadework.terminal.saves import Saved
+from spadework.terminal.seating import YOU, Seating
+
+BOTS = {"random": random_bot.choose}
+
+
+class Table:
+    """One person and some bots at a game, and the file that keeps it."""
+
+    def __init__(self, path: Path, record: GameRecord, positions: list[Position]) -> None:
+        self.path = path
+        self.record = record
+        self.positions = positions
+        self.seating = Seating(me=record.header.seats.index(YOU), players=record.header.players)
+        self._seed = secrets.randbits(32) if record.header.seed is None else record.header.seed
+
+    @property
+    def position(self) -> Position:
+        return self.positions[-1]
+
+    def seen(self) -> Position:
+        """The position as the person's seat may know it."""
+        return self.position.hidden_from(self.seating.me, seed=0)
+
+    def play(self, code: int) -> None:
+        """Play an action for the seat to move; each move has a generator of its own, so none needs saving."""
+        moves = len(self.record.moves)
+        after = self.position.play(code, chance.seeded(self._seed, moves))
+        move = record.move(moves + 1, self.position, code, after)
+        saves.append(self.path, move)
+        self.record.moves.append(move)
+        self.positions.append(after)
+
+    def play_bot(self, seat: int) -> None:
+        """Let the bot on a seat choose; it is handed what its seat may know and nothing else."""
+        rng = Random(f"{self._seed} bot {len(self.record.moves)}")
+        hidden = self.position.hidden_from(seat, seed=rng.getrandbits(32))
+        self.play(BOTS[self.record.header.seats[seat]](hidden, rng))
+
+    def finish(self) -> None:
+        """Add the line of the final points, unless it is there already."""
+        if self.record.end is None:
+            end = record.end(self.position)
+            saves.append(self.path, end)
+            self.record.end = end
+
+    def why_no_undo(self) -> str | None:
+        """Why the person's last action cannot be taken back, or None if it can."""
+        mine = [move.seq for move in self.record.moves if move.seat == self.seating.me]
+        if not mine:
+            return "There is nothing to undo: you have not acted yet."
+        last = self.record.moves[-1]
+        if last.seat != self.seating.me:
+            return f"Too late to undo: {self.seating.name(last.seat)} has acted since."
+        if last.chance:
+            return "Your last action turned up something new, so it cannot be undone."
+        return None
+
+    def undo(self) -> str:
+        """Take the last action back, in the file too; the action's text."""
+        shorter = GameRecord(self.record.header, self.record.moves[:-1])
+        saves.rewrite(self.path, shorter)
+        undone = self.record.moves[-1].action
+        self.record = shorter
+        self.positions.pop()
+        return undone
+
+    def events(self, since: int = 0) -> Iterator[list[Event]]:
+        """What happened in each move after the first ``since``, as the person may see it."""
+        for number, move in enumerate(self.record.moves[since:], start=since):
+            before, after = self.positions[number], self.positions[number + 1]
+            yield before.events(after, move.code, self.seating.me)
+
+
+def open_table(game: str, players: int, seat: int, seed: int | None, save: Path | None) -> Table:
+    """Set up a new game and its file."""
+    if seed is None:
+        seed = secrets.randbits(32)
+    start = position.new(game, players, seed)
+    if not 0 <= seat < players:
+        raise InputError(f"seat {seat}: with {players} players there are seats 0 to {players - 1}")
+    seats = [YOU if number == seat else "random" for number in range(players)]
+    header = record.start(start, seed, seats)
+    path = save or saves.new_path(game, datetime.now())
+    saves.create(path, header)
+    return Table(path, GameRecord(header), [start])
+
+
+def reopen_table(saved: Saved) -> Table:
+    """Continue a saved game, its file mended if a crash had cut it off."""
+    seats = saved.record.header.seats
+    if seats.count(YOU) != 1:
+        raise InputError(
+            f"{saved.path}: this game was not played by one person here; its seats are {seats or 'unnamed'}"
+        )
+    unknown = sorted(set(seats) - {YOU, *BOTS})
+    if unknown:
+        raise InputError(f"{saved.path}: no bot is called {unknown[0]!r} (known: {', '.join(BOTS)})")
+    if len(seats) != saved.record.header.players:
+        raise InputError(f"{saved.path}: {saved.record.header.players} players, but {len(seats)} seats are named")
+    try:
+        positions = list(record.replay(saved.record))
+    except InputError as error:
+        raise InputError(f"{saved.path}: {error}") from error
+    if saved.was_cut_off or saved.lacks_line_break:
+        saves.rewrite(saved.path, saved.record)
+    return Table(saved.path, saved.record, positions)

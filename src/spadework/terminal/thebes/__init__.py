@@ -1,0 +1,1 @@
+"""Thebes in a terminal: its board, its questions and its words."""

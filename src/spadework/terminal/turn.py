@@ -1,0 +1,122 @@
+"""The person's turn: questions until one action is left, with a way back from each, and commands at any time."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from spadework.engine.errors import InputError, suggestion
+from spadework.engine.position import Position
+from spadework.terminal.client import Client, Codes, Question
+from spadework.terminal.news import log
+from spadework.terminal.screen import Leave, ask_line, say, show
+from spadework.terminal.table import Table
+
+Step = Literal["back", "undo"]
+STEPS: dict[str, Step] = {"b": "back", "back": "back", "n": "back", "no": "back", "u": "undo", "undo": "undo"}
+PAGES = {"h": "help", "?": "help", "help": "help", "m": "map", "map": "map", "l": "log", "log": "log"}
+LEAVE = ("q", "quit")
+
+
+def take_turn(console: Console, table: Table, client: Client) -> None:
+    """Ask the person for an action and play it, or take the last one back."""
+    seen = table.seen()
+    steps: list[Codes] = [tuple(seen.codes())]
+    while True:
+        question = _next_question(seen, table, client, steps)
+        if question is None:
+            break
+        answer = _ask(console, table, client, seen, question, can_go_back=len(steps) > 1)
+        if answer == "undo":
+            say(console, f"Undone: {table.undo()}", "green")
+            return
+        if answer == "back":
+            steps.pop()
+        elif answer == steps[-1] and len(steps) > 1:
+            break
+        else:
+            steps.append(answer)
+    table.play(steps[-1][0])
+    say(console, "")
+
+
+def _next_question(seen: Position, table: Table, client: Client, steps: list[Codes]) -> Question | None:
+    """What to ask after the answers so far; None if one action is left that needs no agreement."""
+    left = steps[-1]
+    if len(steps) == 1:
+        return client.menu(seen, table.seating)
+    if len(left) > 1:
+        return client.detail(seen, table.seating, left)
+    text = client.confirmation(seen, table.seating, left[0])
+    return None if text is None else _confirm(text, left[0])
+
+
+def _confirm(text: Text, code: int) -> Question:
+    def read(typed: str) -> Codes:
+        if typed in ("y", "yes"):
+            return (code,)
+        raise InputError("Type y (or press Enter) to do it, or b to go back.")
+
+    return Question(text, "Do it? [Enter, or b to go back]", read, enter="y")
+
+
+def _ask(
+    console: Console, table: Table, client: Client, seen: Position, question: Question, can_go_back: bool
+) -> Codes | Step:
+    """Ask until there is an answer: the codes that are left, or a wish to go back or to undo."""
+    show(console, question.screen)
+    show(console, _footer(table, can_go_back))
+    while True:
+        typed = " ".join(ask_line(console, question.prompt).lower().split()) or question.enter
+        if not typed:
+            show(console, question.screen)
+            continue
+        if typed in LEAVE:
+            raise Leave
+        if typed in PAGES:
+            show(console, _page(table, client, seen, PAGES[typed]))
+            continue
+        try:
+            if typed not in STEPS:
+                return _read(seen, question, typed)
+            _check_step(table, STEPS[typed], can_go_back)
+            return STEPS[typed]
+        except InputError as error:
+            say(console, str(error), "yellow")
+
+
+def _check_step(table: Table, step: Step, can_go_back: bool) -> None:
+    """Say why a step back is not possible here."""
+    if step == "undo" and (reason := table.why_no_undo()):
+        raise InputError(reason)
+    if step == "back" and not can_go_back:
+        raise InputError("This is the first question: type one of the numbers, or h for help.")
+
+
+def _page(table: Table, client: Client, seen: Position, page: str) -> RenderableType:
+    """What a command shows; the question stays open."""
+    if page == "help":
+        return client.help()
+    return client.map(seen, table.seating) if page == "map" else log(table, client)
+
+
+def _read(seen: Position, question: Question, typed: str) -> Codes:
+    """An answer to the question, or else the text of an action, which answers all questions at once."""
+    legal = {str(seen.game.words.decode(code)): code for code in seen.codes()}
+    if typed in legal:
+        return (legal[typed],)
+    if typed[0].isdigit() or " " not in typed:
+        return question.read(typed)
+    near = suggestion(typed, legal)
+    raise InputError(f"You cannot {typed!r} now{near or '; type a number from the list, or h for help.'}")
+
+
+def _footer(table: Table, can_go_back: bool) -> Text:
+    commands = ["h help", "m map", "l log", "q save and quit"]
+    if table.why_no_undo() is None:
+        commands.insert(0, "u undo")
+    if can_go_back:
+        commands.insert(0, "b back")
+    return Text(" · ".join(commands), style="dim")
