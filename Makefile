@@ -52,12 +52,15 @@ picture: $(VENV)/ready-run
 clean:
 	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache
 
-$(BIN)/python:
+# The mark is set when all went well, so that an interrupted start is made anew.
+$(VENV)/made:
 	@test -n "$(PYTHON)" || { echo "Spadework needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python"; exit 1; }
 	@echo "Making a virtual environment in $(VENV) with $(PYTHON) ..."
+	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing; on Debian and Ubuntu install the package python3-venv"; rm -rf $(VENV); exit 1; }
+	@touch $@
 
-$(VENV)/ready-%: requirements/%.txt pyproject.toml | $(BIN)/python
+$(VENV)/ready-%: requirements/%.txt pyproject.toml | $(VENV)/made
 	@echo "Installing what Spadework needs ($*; a minute or two, once) ..."
 	@$(PIP) --require-hashes -r requirements/$*.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,11 @@ class Commands(click.Group):
         except InputError as error:
             click.echo(f"spadework: {error}", err=True)
             ctx.exit(2)
+        except BrokenPipeError:
+            raise  # click ends quietly when whoever reads us has read enough
+        except OSError as error:
+            click.echo(f"spadework: {error}", err=True)
+            ctx.exit(1)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -95,7 +101,7 @@ def position_legal(file: str) -> None:
 @SEED
 @click.option("--events", is_flag=True, help='Print {"position": ..., "events": [...]}: also what happened.')
 def position_play(file: str, action: str, seed: int | None, events: bool) -> None:
-    """Play ACTION and print the new position.
+    """Play ACTION (its text or its code) and print the new position.
 
     \b
     spadework position play p.json "dig crete 4 using rumor" --seed 7
@@ -103,11 +109,22 @@ def position_play(file: str, action: str, seed: int | None, events: bool) -> Non
     import msgspec
 
     before = _position(file, _seed(seed))
-    after = before.play(action)
+    code = before.code_of(int(action) if action.isdecimal() else action)
+    after = before.play(code)
     played: dict[str, Any] = after.to_json()
     if events:
-        played = {"position": played, "events": msgspec.to_builtins(before.events(after, action, None))}
+        played = {"position": played, "events": msgspec.to_builtins(before.events(after, code, None))}
     click.echo(_json(played))
+
+
+@position.command("view")
+@FILE
+@click.option("--seat", type=int, help="The seat that looks; left out, a spectator.")
+def position_view(file: str, seat: int | None) -> None:
+    """Show the table as a seat sees it: who is to move, knowledge, bags, points and all."""
+    import msgspec
+
+    click.echo(_json(msgspec.to_builtins(_position(file).view(seat))))
 
 
 @position.command("points")
@@ -170,13 +187,15 @@ def terminal(
     """
     from spadework.terminal.play import play
 
+    if resume is not None and (save is not None or new or seed is not None):
+        raise click.UsageError("--resume continues a game as it is: leave out --save, --new and --seed")
     play(name, players, seat, seed, save, resume, new)
 
 
 @main.command()
 @GAME
 @click.option("--players", type=int, default=2, show_default=True, help="Number of players.")
-@click.option("--games", type=int, default=1000, show_default=True, help="Number of games.")
+@click.option("--games", type=click.IntRange(max=10**7), default=1000, show_default=True, help="Number of games.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Same seed, same games.")
 @click.option("--option", "options", multiple=True, help="An option of the game; may be given several times.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
@@ -193,7 +212,7 @@ def simulate(name: str, players: int, games: int, seed: int, options: tuple[str,
 
 @main.command()
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
-@click.option("--seconds", type=click.FloatRange(min=0.01), default=1.0, show_default=True, help="Time for each row.")
+@click.option("--seconds", type=click.FloatRange(0.01, 3600), default=1.0, show_default=True, help="Time for each row.")
 def bench(as_json: bool, seconds: float) -> None:
     """Measure how fast the rules are here, beside OpenSpiel's Python API (if it is installed)."""
     from spadework.arena.bench import measure, rows
@@ -214,7 +233,7 @@ def _read(file: str) -> str:
     if file == "-":
         return sys.stdin.read()
     try:
-        return Path(file).read_text(encoding="utf-8")
+        return Path(file).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
         raise InputError(f"cannot read {file}: {reason}") from error
@@ -225,7 +244,9 @@ def _position(file: str, seed: int = 0) -> Position:
 
     try:
         data = json.loads(_read(file))
-    except json.JSONDecodeError as error:
+    except RecursionError as error:
+        raise InputError("this JSON is nested far deeper than any position") from error
+    except ValueError as error:
         raise InputError(f"{'standard input' if file == '-' else file} is not JSON: {error}") from error
     return from_json(data, seed)
 
@@ -233,12 +254,20 @@ def _position(file: str, seed: int = 0) -> Position:
 def _record(file: str) -> GameRecord:
     from spadework.engine.record import read
 
-    return read(_read(file).splitlines())
+    return read(_read(file).split("\n"))
 
 
 def _json(data: Any) -> str:
     return json.dumps(data, indent=2, ensure_ascii=False)
 
 
-if __name__ == "__main__":
+def run() -> None:
+    """The command, on a terminal that may know fewer letters than we print."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     main()
+
+
+if __name__ == "__main__":
+    run()

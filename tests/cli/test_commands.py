@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -84,10 +87,11 @@ def test_a_position_may_come_from_a_file(tmp_path: Path):
     [
         (["position", "legal", "-"], "{", "standard input is not JSON"),
         (["position", "legal", "missing.json"], None, "cannot read missing.json: No such file"),
+        (["position", "legal", "-"], "[" * 100_000, "nested far deeper"),
         (["position", "legal", "-"], {**POSITION, "colour": 1}, "unknown field `colour`"),
         (["position", "legal", "-"], {**POSITION, "game": "chess"}, "game 'chess' is unknown"),
         (["position", "play", "-", "dig crete 13"], POSITION, "did you mean 'dig crete "),
-        (["position", "play", "-", "dig egypt 4"], POSITION, "'dig egypt 4' is not legal here"),
+        (["position", "play", "-", "dig egypt 4"], POSITION, "'dig egypt 4' is not legal here for seat 0"),
         (["record", "verify", "-"], "", "the file is empty"),
         (["simulate", "thebes", "--players", "5"], None, "players 5: Thebes is for 2 to 4"),
         (["simulate", "thebes", "--games", "0"], None, "games 0"),
@@ -99,6 +103,38 @@ def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], data: Any, 
     assert message in result.stderr
     assert len(result.stderr.splitlines()) == 1
     assert result.stdout == ""
+
+
+def test_an_action_may_be_given_by_code_and_its_uses_in_any_order():
+    seat = {**POSITION["seats"][0], "cards": ["rome book crete 2", "paris assistant", "paris rumor crete"]}
+    position = {**POSITION, "seats": [seat, {"weeks": 40}]}
+    text = "dig crete 4 using rumor using assistant"
+    code = next(row["code"] for row in output("position", "legal", "-", data=position) if row["action"] == text)
+    by_text = output("position", "play", "-", "dig crete 4 using assistant using rumor", "--seed", "1", data=position)
+    assert by_text == output("position", "play", "-", str(code), "--seed", "1", data=position)
+
+
+def test_the_view_says_who_is_to_move():
+    seen = output("position", "view", "-", "--seat", "1", data=POSITION)
+    assert seen["seat"] == 1
+    assert seen["actor"] == 0
+
+
+def test_a_cache_folder_that_cannot_be_used_is_named(tmp_path: Path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    command = [sys.executable, "-m", "spadework.cli", "prepare"]
+    environment = {**os.environ, "SPADEWORK_CACHE": str(tmp_path / "file")}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "SPADEWORK_CACHE" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_letters_the_terminal_does_not_know_are_replaced(tmp_path: Path):
+    command = [sys.executable, "-m", "spadework.cli", "terminal", "thebes", "--save", str(tmp_path / "game.jsonl")]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "SPADEWORK_DATA": str(tmp_path)}
+    done = subprocess.run(command, env=environment, input="1\n1\n1\nq\n", capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def recorded() -> str:

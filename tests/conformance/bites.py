@@ -100,9 +100,29 @@ def hides_own_card(s: Any, seat: int, rng: Any) -> None:
         sealed.deal(s, other, rng)
 
 
+def hides_cards_for_good(s: Any, seat: int, rng: Any) -> None:
+    for other in range(s.players):
+        if other != seat:
+            s.card_at[sealed.card_of(s, other)] = 100
+            sealed.deal(s, other, rng)
+
+
+def hides_one_rival_only(s: Any, seat: int, rng: Any) -> None:
+    rival = (seat + 1) % s.players
+    s.card_at[sealed.card_of(s, rival)] = sealed.IN_PILE
+    sealed.deal(s, rival, rng)
+
+
+def tells_all(before: Any, code: int, after: Any, seat: int | None) -> list[list[int]]:
+    return [[int(at) for at in after.card_at]]
+
+
 @pytest.mark.parametrize(
     ("game", "fault"),
     [
+        (lambda: variant(hide=hides_cards_for_good), "loses or doubles"),
+        (lambda: variant(hide=hides_one_rival_only), "leaves what another seat alone knows"),
+        (lambda: wordy(narrate=tells_all), "the events of seat . leak"),
         (lambda: wordy(view=sees_all), "the view of seat . leaks"),
         (lambda: variant(features=counts_all), "the features of seat . leak"),
         (lambda: variant(hide=lambda s, seat, rng: None), "never re-deals"),

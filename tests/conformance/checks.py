@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import msgspec
 import numpy as np
 import pytest
 
 from spadework.engine import chance, record
+from spadework.engine.contract import Numbers
 from spadework.engine.errors import IllegalAction, InputError
 from spadework.engine.game import Game
 from spadework.engine.position import Position, set_up
@@ -105,9 +106,7 @@ def check_stubborn(game: Game, players: int, options: tuple[str, ...]) -> None:
             position = position.play(choose(position.codes()))
             decisions += 1
             assert decisions <= game.longest
-        counted = np.zeros_like(game.box)
-        game.rules.census(position.record, counted)
-        assert (counted == game.box).all()
+        assert (census(position) == game.box).all()
 
 
 def check_unforeseeable(positions: list[Position]) -> None:
@@ -155,23 +154,58 @@ def check_words(game: Game, players: int, options: tuple[str, ...]) -> None:
 
 def check_leaks(positions: list[Position]) -> None:
     """What a seat cannot know may be re-dealt without the seat noticing, and all else stays as it is."""
-    redealt = set()
-    for position in positions:
-        game = position.game
-        for seat in range(position.players):
-            seen = msgspec.json.encode(position.view(seat))
-            numbers = position.features(seat).tobytes()
-            for seed in range(HIDINGS):
-                hidden = position.hidden_from(seat, seed)
-                assert msgspec.json.encode(hidden.view(seat)) == seen, f"the view of seat {seat} leaks"
-                assert hidden.features(seat).tobytes() == numbers, f"the features of seat {seat} leak"
-                assert hidden.actor == position.actor
-                if position.actor == seat:
-                    assert hidden.codes() == position.codes()
-                changed = changed_fields(position, hidden)
-                assert changed <= set(game.hidden), f"hide changes what everybody knows: {changed}"
-                redealt |= changed
+    redealt: set[str] = set()
+    noticed: set[tuple[int, int]] = set()
+    for position, seat, hidden in hidings(positions):
+        assert seen(hidden, seat) == seen(position, seat), f"the view of seat {seat} leaks"
+        same_numbers = hidden.features(seat).tobytes() == position.features(seat).tobytes()
+        assert same_numbers, f"the features of seat {seat} leak"
+        assert hidden.actor == position.actor
+        if position.actor == seat:
+            assert hidden.codes() == position.codes()
+        check_events(position, hidden, seat)
+        assert (census(hidden) == position.game.box).all(), "hide loses or doubles a piece"
+        changed = changed_fields(position, hidden)
+        assert changed <= set(position.game.hidden), f"hide changes what everybody knows: {changed}"
+        redealt |= changed
+        noticed |= {(seat, other) for other in range(position.players) if seen(hidden, other) != seen(position, other)}
     assert redealt == set(positions[0].game.hidden), "hide never re-deals what is declared hidden"
+    if redealt:
+        everybody = set(permutations(range(positions[0].players), 2))
+        assert noticed == everybody, "hide leaves what another seat alone knows as it is"
+
+
+def hidings(positions: list[Position]) -> Iterator[tuple[Position, int, Position]]:
+    """Each position with each seat, and the position as re-dealt for it in several ways."""
+    for position in positions:
+        for seat in range(position.players):
+            for seed in range(HIDINGS):
+                yield position, seat, position.hidden_from(seat, seed)
+
+
+def seen(position: Position, seat: int) -> bytes:
+    return msgspec.json.encode(position.view(seat))
+
+
+def census(position: Position) -> Numbers:
+    counted = np.zeros_like(position.game.box)
+    position.game.rules.census(position.record, counted)
+    return counted
+
+
+def check_events(position: Position, hidden: Position, seat: int) -> None:
+    """A move that looks the same to a seat in both positions is told to it in the same words."""
+    if position.actor is None:
+        return
+    for code in position.codes()[:2]:
+        after = position.play(code)
+        try:
+            same = hidden.play(code, chance.scripted(after.drawn))
+        except ValueError:
+            continue  # not possible where other cards were dealt
+        if seen(same, seat) == seen(after, seat):
+            told, told_hidden = position.events(after, code, seat), hidden.events(same, code, seat)
+            assert msgspec.json.encode(told) == msgspec.json.encode(told_hidden), f"the events of seat {seat} leak"
 
 
 def changed_fields(one: Position, other: Position) -> set[str]:

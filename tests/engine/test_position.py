@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable
+from typing import Any
 
+import numpy as np
 import pytest
 
 import spadework
+from spadework.engine import chance
 from spadework.games.thebes.actions import Take
 
 
@@ -35,7 +40,9 @@ def test_an_action_may_be_typed_a_text_or_a_code():
 
 def test_an_illegal_action_says_so_and_suggests_a_legal_one():
     position = spadework.from_json({"game": "thebes", "players": 2, "display": ["rome book crete 2"]})
-    with pytest.raises(spadework.IllegalAction, match=r"'take rome book greece 2' is not legal here; did you mean"):
+    with pytest.raises(
+        spadework.IllegalAction, match=r"'take rome book greece 2' is not legal here for seat 0, who is to move; did"
+    ):
         position.play("take rome book greece 2")
 
 
@@ -66,12 +73,34 @@ def test_a_hidden_position_does_not_share_the_generator():
     assert len(outcomes) > 1
 
 
+def test_a_position_survives_pickling_and_goes_on_alike():
+    position = spadework.new("thebes", players=2, seed=1)
+    restored = pickle.loads(pickle.dumps(position))
+    assert restored == position == copy.deepcopy(position)
+    assert restored.drawn_names() == position.drawn_names()
+    assert restored.play("change display") == position.play("change display")
+
+
+@pytest.mark.parametrize(
+    "rng", [np.zeros(6, dtype=np.int64), np.zeros_like(chance.seeded(1)), chance.seeded(1).astype(np.int32), None, 7]
+)
+def test_an_array_that_is_no_generator_is_refused(rng: Any):
+    position = spadework.new("thebes", players=2, seed=1)
+    if rng is None:
+        rng = chance.seeded(1)
+        rng[chance.END] = 10**6
+    with pytest.raises(spadework.InputError, match="rng: not a generator"):
+        position.play("change display", rng)
+
+
 @pytest.mark.parametrize(
     ("call", "message"),
     [
         (lambda: spadework.new("thebs", players=2, seed=1), "did you mean 'thebes'"),
         (lambda: spadework.new("thebes", players=5, seed=1), "players 5: Thebes is for 2 to 4"),
         (lambda: spadework.new("thebes", players=2, seed=-1), "seed -1"),
+        (lambda: spadework.new("thebes", players=2.0, seed=1), "players 2.0"),  # type: ignore[arg-type]
+        (lambda: spadework.new("thebes", players=2, seed=1).features(1.0), "seat 1.0"),  # type: ignore[arg-type]
         (lambda: spadework.new("thebes", players=2, seed=1, options=["fog"]), "option 'fog'"),
         (lambda: spadework.new("thebes", players=2, seed=1).view(2), "seat 2: this game has seats 0 to 1"),
         (lambda: spadework.new("thebes", players=2, seed=1).play(99999), "codes from 0 to"),

@@ -69,18 +69,43 @@ def test_an_unfinished_game_is_offered(data: Path, monkeypatch: pytest.MonkeyPat
     assert read(path).end is not None
 
 
-def test_a_finished_game_is_not_offered(data: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_finished_game_is_not_offered(monkeypatch: pytest.MonkeyPatch):
     play_with(monkeypatch, first_choice, players=2, seat=0, seed=1)
-    printed = play_with(monkeypatch, typing(["q"]), players=2, seat=0)
-    assert "Continue your game" not in printed
-    assert len(saved_games(data)) == 2
+    assert "Continue your game" not in play_with(monkeypatch, typing(["q"]), players=2, seat=0)
+
+
+def test_a_game_left_before_its_first_move_is_forgotten(data: Path, monkeypatch: pytest.MonkeyPatch):
+    starter = spadework.new("thebes", 2, seed=6).actor
+    assert "Good-bye" in play_with(monkeypatch, typing(["q"]), players=2, seat=starter, seed=6)
+    assert saved_games(data) == []
+
+
+def test_a_file_changed_by_another_program_is_left_alone(data: Path):
+    first = open_table("thebes", 2, 0, seed=3, save=data / "game.jsonl")
+    second = reopen_table(saves.read(data / "game.jsonl"))
+    first.play(first.position.codes()[0])
+    kept = (data / "game.jsonl").read_text()
+    for _ in range(2):
+        second.play(second.position.codes()[-1])
+    assert (data / "game.jsonl").read_text() == kept
+    assert len(second.warnings) == 1
+    assert len(read(second.path).moves) == 2
+
+
+def test_a_file_moved_away_does_not_lose_the_game(data: Path):
+    table = open_table("thebes", 2, 0, seed=3, save=data / "game.jsonl")
+    table.play(table.position.codes()[0])
+    (data / "game.jsonl").rename(data / "elsewhere.jsonl")
+    table.play(table.position.codes()[0])
+    assert table.path != data / "game.jsonl"
+    assert read(table.path) == table.record
 
 
 def test_no_starts_a_new_game_and_keeps_the_old_one(data: Path, monkeypatch: pytest.MonkeyPatch):
     path = left_game(data, monkeypatch)
     before = path.read_text()
-    play_with(monkeypatch, typing(["what", "n", "q"]), players=2, seat=0)
-    assert len(saved_games(data)) == 2
+    printed = play_with(monkeypatch, typing(["what", "n", "q"]), players=2, seat=0)
+    assert "You are back" not in printed
     assert path.read_text() == before
 
 
@@ -89,7 +114,7 @@ def test_a_wish_for_a_new_game_asks_nothing(option: dict[str, int], data: Path, 
     left_game(data, monkeypatch)
     printed = play_with(monkeypatch, typing([]), players=2, seat=0, **option)
     assert "Continue your game" not in printed
-    assert len(saved_games(data)) == 2
+    assert "You are back" not in printed
 
 
 def test_a_last_line_that_was_cut_off(data: Path, monkeypatch: pytest.MonkeyPatch):
@@ -139,7 +164,7 @@ def test_a_move_that_was_never_legal_is_not_continued(data: Path, monkeypatch: p
     path.write_text("".join([lines[0], *lines[2:]]))
     printed = play_with(monkeypatch, typing(["y", "q"]), players=2, seat=0)
     assert "cannot be continued" in printed
-    assert len(saved_games(data)) == 2
+    assert path in saved_games(data)
 
 
 def test_saving_never_overwrites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -97,7 +97,7 @@ def best_rate(seconds: float, work: Callable[[], int]) -> float:
     work()
     best = 0.0
     end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
+    while best == 0.0 or time.perf_counter() < end:
         started = time.perf_counter()
         done = work()
         best = max(best, done / (time.perf_counter() - started))

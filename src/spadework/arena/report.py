@@ -34,9 +34,9 @@ def print_simulation(result: Simulation, as_json: bool) -> None:
         print_json(result)
         return
     console = Console()
+    games = "1 random game" if result.games == 1 else f"{result.games} random games"
     console.print(
-        f"{result.games} random games of {result.game} with {result.players} players (seed {result.seed}): "
-        f"{result.decisions} decisions"
+        f"{games} of {result.game} with {result.players} players (seed {result.seed}): {result.decisions} decisions"
     )
     spreads = {"score": result.score, "winning score": result.winning_score, "decisions": result.length}
     table = Table("", *spreads)

@@ -17,6 +17,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from spadework.engine.errors import InputError
 from spadework.engine.jit import rule
 
 Chance: TypeAlias = npt.NDArray[np.int64]
@@ -40,6 +41,14 @@ def continued(state: Chance) -> Chance:
     """A generator that goes on from the state words of another, with an empty tape."""
     rng = np.zeros(TAPE + TAPE_LENGTH, dtype=np.int64)
     rng[:STATE_WORDS] = state
+    return rng
+
+
+def check(rng: Chance) -> Chance:
+    """Refuse an array that is no generator: compiled rules would run past its end, or draw for ever."""
+    is_array = isinstance(rng, np.ndarray) and rng.dtype == np.int64 and rng.shape == (TAPE + TAPE_LENGTH,)
+    if not is_array or not 0 <= rng[AT] <= rng[END] <= TAPE_LENGTH or not rng[:STATE_WORDS].any():
+        raise InputError("rng: not a generator; make one with spadework.engine.chance.seeded(seed)")
     return rng
 
 

@@ -16,5 +16,5 @@ class IllegalAction(InputError):
 
 def suggestion(word: str, known: Iterable[str]) -> str:
     """A closing remark that names the nearest known word, or nothing if none is near."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.5)
+    near = get_close_matches(word, list(known), n=1, cutoff=0.65)
     return f"; did you mean {near[0]!r}?" if near else ""

@@ -100,5 +100,5 @@ class Game:
         return bits
 
     def check_players(self, players: int) -> None:
-        if players not in self.players:
+        if not isinstance(players, int) or players not in self.players:
             raise InputError(f"players {players}: {self.title} is for {self.players[0]} to {self.players[-1]}")

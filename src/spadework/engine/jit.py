@@ -10,11 +10,14 @@ import os
 import shutil
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import platformdirs
+
+from spadework.engine.errors import InputError
 
 COMPILED = os.environ.get("SPADEWORK_JIT", "1") != "0"
 
@@ -75,11 +78,18 @@ def cache_folder() -> Path:
     """Where this version of the rules keeps its compiled code; folders long unused are cleared away."""
     home = Path(os.environ.get("SPADEWORK_CACHE") or platformdirs.user_cache_dir("spadework"))
     folder = home / "compiled" / sources_digest()
-    is_new = not folder.exists()
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    if is_new:
-        _clear_stale(folder.parent)
+    try:
+        if folder.exists():
+            with suppress(PermissionError):  # a folder prepared by somebody else serves as well
+                os.utime(folder)
+        else:
+            folder.mkdir(parents=True, exist_ok=True)  # another process may be quicker
+            _clear_stale(folder.parent)
+    except OSError as error:
+        raise InputError(
+            f"the folder for compiled rules, {folder}, cannot be used ({error.strerror}); "
+            "name one that can be written to in the environment variable SPADEWORK_CACHE"
+        ) from error
     return folder
 
 

@@ -63,8 +63,7 @@ class Position:
     def play(self, action: Action | str | int, rng: Chance | None = None) -> Position:
         """The position after an action; chance comes from ``rng``, or else from this position's own generator."""
         code = self.code_of(action)
-        if rng is None:
-            rng = chance.continued(self._generator)
+        rng = chance.continued(self._generator) if rng is None else chance.check(rng)
         chance.rewind(rng)
         buffer = self.buffer.copy()
         if not self.game.calls.play(buffer, code, rng, self.game.legal_buffer()):
@@ -76,7 +75,7 @@ class Position:
         if self.actor is None:
             return f"action {text!r}: the game is over"
         legal = [str(action) for action in self.legal()]
-        return f"action {text!r} is not legal here{suggestion(text, legal)}"
+        return f"action {text!r} is not legal here for seat {self.actor}, who is to move{suggestion(text, legal)}"
 
     def view(self, seat: int | None) -> View:
         """What a seat may see; None stands for a spectator."""
@@ -132,19 +131,31 @@ class Position:
         return [self.game.pieces[piece] for piece in self.drawn]
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.players:
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.players):
             raise InputError(f"seat {seat}: this game has seats 0 to {self.players - 1}")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self.game is other.game and self.buffer.tobytes() == other.buffer.tobytes()
+        return self.game.name == other.game.name and self.buffer.tobytes() == other.buffer.tobytes()
 
     def __hash__(self) -> int:
         return hash((self.game.name, self.buffer.tobytes()))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by the name of the game, so that a position can go to another process."""
+        return _restored, (self.game.name, self.buffer.tobytes(), self._generator.tolist(), self.drawn)
+
     def __repr__(self) -> str:
         return f"<Position of {self.game.title}: {self.players} players, points {self.points()}, actor {self.actor}>"
+
+
+def _restored(name: str, data: bytes, generator: list[int], drawn: list[int]) -> Position:
+    named = game(name)
+    prepare(named)
+    position = Position(named, np.frombuffer(data, dtype=np.uint8).copy(), chance.continued(np.array(generator)))
+    position.drawn = drawn
+    return position
 
 
 def new(name: str, players: int, seed: int, options: Sequence[str] = ()) -> Position:
@@ -158,7 +169,7 @@ def set_up(game: Game, players: int, options: Sequence[str], rng: Chance) -> Pos
     bits = game.option_bits(options)
     prepare(game)
     buffer = game.buffer()
-    game.calls.setup(buffer, players, bits, rng)
+    game.calls.setup(buffer, players, bits, chance.check(rng))
     return Position(game, buffer, rng)
 
 
@@ -174,6 +185,6 @@ def from_json(data: Any, seed: int = 0) -> Position:
 
 
 def check_seed(seed: int) -> int:
-    if seed < 0:
-        raise InputError(f"seed {seed}: a seed is 0 or more")
+    if not isinstance(seed, int) or seed < 0:
+        raise InputError(f"seed {seed}: a seed is a whole number, 0 or more")
     return seed

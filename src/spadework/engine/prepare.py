@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -23,13 +25,14 @@ def prepare(game: Game) -> None:
     if not mark.exists():
         print(f"Preparing {game.title} (compiling its rules: about 20 s, once on this machine) ...", file=sys.stderr)
     _call_everything(game)
-    mark.touch()
+    with suppress(PermissionError):  # a folder prepared by somebody else serves as well
+        mark.touch()
     _prepared.add(game.name)
 
 
 def _mark_of(game: Game) -> Path:
     """A file that says this game was compiled for this installation; Numba keeps one cache for each."""
-    where = str(PACKAGE).encode().hex()[-80:]
+    where = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:16]
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     return cache_folder() / f"{game.name}-{version}-{where}.ready"
 

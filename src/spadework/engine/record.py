@@ -106,6 +106,8 @@ def read(lines: Iterable[str]) -> GameRecord:
     rows = [(number, text) for number, text in enumerate(lines, start=1) if text.strip()]
     if not rows:
         raise InputError('record: the file is empty; expected a header line such as {"record": 1, "game": ...}')
+    if '"record"' not in rows[0][1]:
+        raise InputError('line 1: this is no record of a game; one begins with a header such as {"record": 1, ...}')
     record = GameRecord(_decode(*rows[0], Header))
     if record.header.record != FORMAT:
         raise InputError(f"line 1: record format {record.header.record} is unknown; this version reads {FORMAT}")
@@ -114,6 +116,8 @@ def read(lines: Iterable[str]) -> GameRecord:
             raise InputError(f"line {number}: nothing may follow the line of the final points")
         if '"points"' in text:
             record.end = _decode(number, text, End)
+            if len(record.end.points) != record.header.players or len(record.end.ranks) != record.header.players:
+                raise InputError(f"line {number}: points and ranks must have an entry for every seat")
         else:
             record.moves.append(_decode(number, text, Move))
     return record
@@ -146,7 +150,7 @@ def replay(record: GameRecord) -> Iterator[Position]:
 def _replay_move(seq: int, made: Move, position: Position) -> Position:
     where = f"move {made.seq}"
     if made.seq != seq:
-        raise InputError(f"{where}: expected move {seq}")
+        raise InputError(f"{where}: expected move {seq}; a line is missing, doubled or out of order")
     if made.seat != position.actor:
         raise InputError(f"{where}: seat {made.seat} is not to move, but seat {position.actor}")
     code = position.code_of(made.code)
@@ -176,8 +180,8 @@ def _pieces(where: str, played: Game, names: Sequence[str]) -> list[int]:
 
 
 def _scripted(where: str, pieces: list[int], happen: Callable[[Chance], Position]) -> Position:
-    rng = chance.scripted(pieces)
     try:
+        rng = chance.scripted(pieces)
         position = happen(rng)
     except ValueError as error:
         raise InputError(f"{where}: {error}") from error

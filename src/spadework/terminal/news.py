@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from spadework.terminal.client import Client
-from spadework.terminal.screen import show
+from spadework.terminal.screen import say, show
 from spadework.terminal.seating import STYLES
 from spadework.terminal.table import Table
 
@@ -16,6 +16,12 @@ def tell(console: Console, table: Table, client: Client, since: int) -> None:
     """Print the moves after the first ``since``, in brief."""
     if since < len(table.record.moves):
         show(console, _lines(table, client, since, is_brief=True))
+
+
+def warn(console: Console, table: Table) -> None:
+    """Print what the person should know about the game's file, once."""
+    while table.warnings:
+        say(console, table.warnings.pop(0), "yellow")
 
 
 def log(table: Table, client: Client) -> RenderableType:

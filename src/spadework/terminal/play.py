@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from shlex import quote
+from shutil import which
 
 from rich.console import Console
 
@@ -11,10 +13,10 @@ from spadework.engine.errors import InputError
 from spadework.engine.registry import game
 from spadework.terminal import saves
 from spadework.terminal.client import Client, client
-from spadework.terminal.news import tell
+from spadework.terminal.news import tell, warn
 from spadework.terminal.result import result
 from spadework.terminal.saves import Saved
-from spadework.terminal.screen import Leave, ask_yes, new_console, say, say_unbroken, show
+from spadework.terminal.screen import NARROWEST, Leave, ask_yes, new_console, say, say_unbroken, show
 from spadework.terminal.table import Table, open_table, reopen_table
 from spadework.terminal.turn import take_turn
 
@@ -84,13 +86,25 @@ def _play_on(console: Console, table: Table, words: Client) -> None:
             else:
                 table.play_bot(actor)
             tell(console, table, words, told)
+            warn(console, table)
         table.finish()
+        warn(console, table)
     except (Leave, EOFError, KeyboardInterrupt):
-        say(console, "\nYour game is saved. Continue it with:")
-        say_unbroken(console, f"  spadework terminal {table.position.game.name} --resume {quote(str(table.path))}")
+        _good_bye(console, table)
         return
     show(console, result(table.position, table.seating, words.categories))
     say_unbroken(console, f"The whole game is recorded in {table.path}")
+
+
+def _good_bye(console: Console, table: Table) -> None:
+    """Say how to go on; a game without a move is not worth keeping."""
+    if not table.record.moves:
+        saves.remove(table.path)
+        say(console, "\nGood-bye.")
+        return
+    command = "spadework" if which("spadework") else quote(sys.argv[0])
+    say(console, "\nYour game is saved, and offered when you start again. Or continue it with:")
+    say_unbroken(console, f"  {command} terminal {table.position.game.name} --resume {quote(str(table.path))}")
 
 
 def _welcome(console: Console, table: Table, words: Client) -> None:
@@ -98,6 +112,8 @@ def _welcome(console: Console, table: Table, words: Client) -> None:
     others = [table.seating.name(seat) for seat in range(table.seating.players) if seat != table.seating.me]
     title = table.position.game.title
     say(console, f"{title}: you against {', '.join(others)}. Type h at any question for help.", "bold")
+    if console.width < NARROWEST:
+        say(console, f"This window has {console.width} columns; the board needs {NARROWEST} to be readable.", "yellow")
     mine = [move.seq for move in table.record.moves if move.seat == table.seating.me]
     if table.record.moves:
         say(console, f"You are back in {words.when(table.position, table.seating)}. The last moves:")

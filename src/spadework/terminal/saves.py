@@ -71,7 +71,8 @@ def search(game: str) -> Search:
             result.unreadable.append(str(error))
             continue
         header = saved.record.header
-        if header.game == game and YOU in header.seats and saved.record.end is None:
+        is_under_way = bool(saved.record.moves) and saved.record.end is None
+        if header.game == game and YOU in header.seats and is_under_way:
             result.unfinished = saved
             break
     return result
@@ -109,8 +110,14 @@ def create(path: Path, header: record.Header) -> None:
             _write_through(file.fileno(), record.line(header) + "\n")
 
 
-def append(path: Path, part: record.Move | record.End) -> None:
-    """Add a line to a file; it is on the disk when this returns."""
+class ChangedElsewhere(InputError):
+    """A file is no longer as this program left it: moved away, or written to by another."""
+
+
+def append(path: Path, before: GameRecord, part: record.Move | record.End) -> None:
+    """Add a line to the file of a record; it is on the disk when this returns."""
+    if not path.exists() or path.stat().st_size != len(_text(before).encode()):
+        raise ChangedElsewhere(f"{path} was moved, or changed by another program")
     with _writing(path), path.open("a", encoding="utf-8", newline="\n") as file:
         _write_through(file.fileno(), record.line(part) + "\n")
 
@@ -120,8 +127,18 @@ def rewrite(path: Path, whole: GameRecord) -> None:
     beside = path.with_name(path.name + ".new")
     with _writing(path):
         with beside.open("w", encoding="utf-8", newline="\n") as file:
-            _write_through(file.fileno(), "".join(line + "\n" for line in whole.lines()))
+            _write_through(file.fileno(), _text(whole))
         beside.replace(path)
+
+
+def remove(path: Path) -> None:
+    """Forget a game that was never begun."""
+    with _writing(path):
+        path.unlink(missing_ok=True)
+
+
+def _text(whole: GameRecord) -> str:
+    return "".join(line + "\n" for line in whole.lines())
 
 
 def _write_through(descriptor: int, text: str) -> None:

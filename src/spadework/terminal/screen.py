@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 WIDEST = 100
+NARROWEST = 80
 
 
 class Leave(Exception):

@@ -28,6 +28,7 @@ class Table:
         self.path = path
         self.record = record
         self.positions = positions
+        self.warnings: list[str] = []
         self.seating = Seating(me=record.header.seats.index(YOU), players=record.header.players)
         self._seed = secrets.randbits(32) if record.header.seed is None else record.header.seed
 
@@ -44,7 +45,7 @@ class Table:
         moves = len(self.record.moves)
         after = self.position.play(code, chance.seeded(self._seed, moves))
         move = record.move(moves + 1, self.position, code, after)
-        saves.append(self.path, move)
+        self._save(move)
         self.record.moves.append(move)
         self.positions.append(after)
 
@@ -58,8 +59,19 @@ class Table:
         """Add the line of the final points, unless it is there already."""
         if self.record.end is None:
             end = record.end(self.position)
-            saves.append(self.path, end)
+            self._save(end)
             self.record.end = end
+
+    def _save(self, part: record.Move | record.End) -> None:
+        """Add a line to the file; if somebody else changed it, the whole game goes on in a new one."""
+        try:
+            saves.append(self.path, self.record, part)
+        except saves.ChangedElsewhere as error:
+            self.path = saves.new_path(self.position.game.name, datetime.now())
+            saves.create(self.path, self.record.header)
+            saves.rewrite(self.path, self.record)
+            saves.append(self.path, self.record, part)
+            self.warnings.append(f"{error}; your game goes on in {self.path}")
 
     def why_no_undo(self) -> str | None:
         """Why the person's last action cannot be taken back, or None if it can."""

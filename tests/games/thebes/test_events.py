@@ -30,6 +30,13 @@ def test_taking_a_card_by_zeppelin():
     ]
 
 
+def test_flying_to_another_zeppelin():
+    seats = [{"place": "london", "cards": ["rome zeppelin"]}]
+    display = ["vienna zeppelin", "rome car", "moscow car", "london shovel"]
+    happened = told("take vienna zeppelin by zeppelin", ["paris congress"], seats=seats, display=display)
+    assert happened[0] == events.Travelled(0, "london", "vienna", 0, True)
+
+
 def test_a_card_replaced_by_its_twin_is_told():
     display = ["paris congress", "london shovel", "rome car", "moscow car"]
     happened = told("take paris congress", ["paris congress"], display=display)

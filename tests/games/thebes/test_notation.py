@@ -49,6 +49,18 @@ def test_a_bonus_may_be_named_or_gone():
     assert "Ushebti statue" in named.bags["egypt"].finds
 
 
+def test_discards_named_stay_discards_even_if_the_display_is_left_out():
+    unseen = position().view(None).supply.unseen + [card for card in position().view(None).display if card]
+    left = position(discards=unseen).to_json()
+    assert len(left["discards"]) == 85
+    assert left["display"] == [None] * 4
+
+
+def test_names_may_be_written_in_any_case():
+    seat = {"place": "Rome", "cards": ["Rome Zeppelin"], "finds": ["larnax"]}
+    assert position(seats=[seat]).to_json()["seats"][0]["finds"] == ["Larnax"]
+
+
 def test_tallies_follow_cards_and_finds():
     seat = {"cards": ["rome book crete 2", "berlin book crete 1"], "finds": ["greece book of crete"]}
     assert position(seats=[seat]).view(0).seats[0].knowledge["crete"].books == 4
@@ -84,6 +96,7 @@ def test_tallies_follow_cards_and_finds():
         ({"bonus": {"crete": "Larnax"}}, "bonus.crete: 'Larnax' must be an artifact worth 1"),
         ({"bonus": {"rome": None}}, "bonus: no site is called 'rome'"),
         ({"changes": -1}, "changes: -1 must be from 0"),
+        ({"changes": 18}, "changes: 18 must be from 0 to 17"),
         ({"seats": [{"colour": "red"}]}, "unknown field `colour`"),
         ({"seats": [{"weeks": "ten"}]}, "Expected `int"),
     ],

@@ -20,6 +20,9 @@ ANY_JSON = some.recursive(
 )
 
 
+FIELDS = ["players", "options", "seats", "display", "exhibitions", "stack", "bonus", "stacks", "discards", "changes"]
+
+
 def played(players: int, seed: int, choices: list[int]) -> Position:
     """The position after choosing an action by each number in turn."""
     position = spadework.new("thebes", players, seed)
@@ -80,7 +83,7 @@ def test_json_says_it_all(position: Position):
     assert spadework.from_json(json.loads(json.dumps(position.to_json()))) == position
 
 
-@given(some.sampled_from(["seats", "display", "exhibitions", "stack", "bonus", "stacks", "discards"]), ANY_JSON)
+@given(some.sampled_from(FIELDS), ANY_JSON)
 @settings(max_examples=300, deadline=None)
 def test_any_json_is_a_position_or_an_error_that_says_why(field: str, value: Any):
     try:

@@ -5,6 +5,7 @@ A code says all by itself what is done; text and code translate into each other 
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import product
 from typing import ClassVar, TypeAlias
@@ -155,7 +156,14 @@ def encode(action: Action) -> int:
 def parse(text: str) -> Action:
     """The action a text such as ``dig crete 4 using rumor`` stands for."""
     words = " ".join(text.split()).lower()
-    code = _codes_by_text().get(words)
+    code = _codes_by_text().get(_uses_in_order(words))
     if code is None:
         raise InputError(f"action {text!r} is not one of Thebes{suggestion(words, _codes_by_text())}")
     return decode(code)
+
+
+def _uses_in_order(words: str) -> str:
+    """An action whose uses may be named in any order, with them in the order of the text we write."""
+    deed, *uses = re.split(r" (?=by zeppelin|using )", words)
+    ranked = ["by zeppelin", *[f"using {use}" for use in Dig.USES[1:]]]
+    return " ".join([deed, *sorted(uses, key=lambda use: ranked.index(use) if use in ranked else len(ranked))])

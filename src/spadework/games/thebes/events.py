@@ -8,8 +8,18 @@ import msgspec
 import numpy as np
 
 from spadework.engine.contract import Record
-from spadework.games.thebes import dig, names, scoring, time_track, travel
-from spadework.games.thebes.actions import ChangeDisplay, Dig, Exhibit, Stop, Take, decode, dig_site, dig_uses
+from spadework.games.thebes import dig, names, rules, scoring, time_track, travel
+from spadework.games.thebes.actions import (
+    BY_ZEPPELIN,
+    ChangeDisplay,
+    Dig,
+    Exhibit,
+    Stop,
+    Take,
+    decode,
+    dig_site,
+    dig_uses,
+)
 from spadework.games.thebes.components import (
     CARD_NAMES,
     EXHIBITION_NAMES,
@@ -121,7 +131,7 @@ def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[
     """The events of a move in the order they happened; Thebes has none that a seat may not see."""
     actor = int(time_track.actor(before))
     return [
-        *journey(before, after, actor),
+        *journey(before, code, after, actor),
         *deed(before, code, after, actor),
         *supply_mixed(before, code, after, actor),
         *exhibitions_moved(before, after),
@@ -131,11 +141,11 @@ def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[
     ]
 
 
-def journey(before: Record, after: Record, actor: int) -> list[Event]:
+def journey(before: Record, code: int, after: Record, actor: int) -> list[Event]:
     origin, place = int(before.place[actor]), int(after.place[actor])
     if origin == place:
         return []
-    by_zeppelin = bool(after.zeppelins[actor] < before.zeppelins[actor])
+    by_zeppelin = bool(rules.uses_of(code) & BY_ZEPPELIN)
     weeks = 0 if by_zeppelin else int(travel.journey(before, actor, place))
     return [Travelled(actor, PLACES[origin], PLACES[place], weeks, by_zeppelin)]
 

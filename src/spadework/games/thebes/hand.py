@@ -11,7 +11,6 @@ from spadework.games.thebes.components import (
     CAR,
     CARD_POINTS,
     CARD_SITE,
-    CARDS,
     CONGRESS,
     GENERAL,
     GENERAL_FIND,
@@ -23,8 +22,6 @@ from spadework.games.thebes.components import (
     ZEPPELIN,
 )
 from spadework.games.thebes.state import FOUND
-
-TITLES = len(CARDS)
 
 
 @rule

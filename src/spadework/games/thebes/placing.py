@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -46,6 +47,8 @@ from spadework.games.thebes.state import (
 if TYPE_CHECKING:
     from spadework.games.thebes.notation import PositionWords, SeatWords
 
+# Each change in a row costs a week more than the last, so the weeks of a game allow only so many.
+MOST_CHANGES = isqrt(2 * int(END_WEEK.max()))
 DEAL_SEED = 0  # a display that is left out is always dealt the same way
 UNPLACED = -1
 
@@ -58,7 +61,7 @@ def place_all(words: PositionWords) -> Buffer:
     s.players = words.players
     s.supply[:] = COPIES
     s.exhibition_at[:] = UNPLACED
-    s.changes = whole_number("changes", words.changes, 0, int(END_WEEK[s.players]))
+    s.changes = whole_number("changes", words.changes, 0, MOST_CHANGES)
     place_stack(s, words.stack)
     for seat in range(s.players):
         s.week[seat] = START_WEEK[s.players]
@@ -90,9 +93,10 @@ def whole_number(where: str, value: int, least: int, most: int) -> int:
 
 def number_of(where: str, name: str, known: Sequence[str], what: str) -> int:
     """The number of a name in a list, or an error that suggests a near one."""
-    if name not in known:
+    spelt = [one.lower() for one in known]
+    if name.lower() not in spelt:
         raise InputError(f"{where}: no {what} is called {name!r}{suggestion(name, known)}")
-    return known.index(name)
+    return spelt.index(name.lower())
 
 
 def place_stack(s: Record, stack: list[int] | None) -> None:
@@ -151,7 +155,7 @@ def put_exhibition(s: Record, where: str, name: str, place: int) -> None:
 def place_discards(s: Record, discards: list[str]) -> None:
     for entry, name in enumerate(discards):
         where = f"discards[{entry}]"
-        if name in EXHIBITION_NAMES:
+        if name.lower() in EXHIBITION_NAMES:
             put_exhibition(s, where, name, DISCARDED)
         else:
             s.discards[take_card(s, where, name)] += 1
@@ -202,9 +206,7 @@ def place_stacks(s: Record, stacks: list[int] | None, is_dealt: bool) -> None:
     """The cards left, spread over the three stacks; by default those gone came from the first, then the second."""
     left = int(s.supply.sum())
     if not is_dealt:
-        s.stacks[0] = left
-        s.display[:] = EMPTY
-        display.refill(s, chance.seeded(DEAL_SEED))
+        deal_display(s, left)
         left = int(s.supply.sum())
     if stacks is None:
         third = min(left, STACK_CARDS)
@@ -215,6 +217,15 @@ def place_stacks(s: Record, stacks: list[int] | None, is_dealt: bool) -> None:
             f"stacks: {stacks} must be three numbers that add up to the {left} researcher cards not placed"
         )
     s.stacks[:] = stacks
+
+
+def deal_display(s: Record, left: int) -> None:
+    """A display from the cards not placed; with too few of them some spaces stay empty."""
+    rng = chance.seeded(DEAL_SEED)
+    s.stacks[0] = left
+    s.display[:] = EMPTY
+    for space in range(min(left, DISPLAY_SPACES)):
+        s.display[space] = display.draw_card(s, rng)
 
 
 def place_other_exhibitions(s: Record) -> None:

@@ -10,7 +10,6 @@ from spadework.games.thebes.actions import BY_ZEPPELIN, CHANGE, DIG, EXHIBIT, ST
 from spadework.games.thebes.components import (
     CARD_CITY,
     CARD_WEEKS,
-    CARDS,
     EXHIBITION_CITY,
     EXHIBITION_WEEKS,
     EXHIBITIONS,
@@ -22,7 +21,6 @@ from spadework.games.thebes.components import (
 )
 from spadework.games.thebes.state import EMPTY, HELD
 
-TITLES = len(CARDS)
 EXHIBITION_CARDS = len(EXHIBITIONS)
 SITE_COUNT = len(SITES)
 
@@ -117,17 +115,14 @@ def weeks_of(s: Record, seat: int, code: int) -> int:
     if code >= STOP:
         return time_track.weeks_left(s, seat)
     if code >= DIG:
-        by_zeppelin = actions.dig_uses(code) & BY_ZEPPELIN
         weeks = actions.dig_weeks(code)
+    elif code >= EXHIBIT:
+        weeks = EXHIBITION_WEEKS[(code - EXHIBIT) // 2]
+    elif code >= CHANGE:
+        weeks = change_weeks(s, seat)
     else:
-        by_zeppelin = code & BY_ZEPPELIN
-        if code >= EXHIBIT:
-            weeks = EXHIBITION_WEEKS[(code - EXHIBIT) // 2]
-        elif code >= CHANGE:
-            weeks = change_weeks(s, seat)
-        else:
-            weeks = CARD_WEEKS[(code - TAKE) // 2]
-    return weeks if by_zeppelin else weeks + travel.journey(s, seat, place_of(s, seat, code))
+        weeks = CARD_WEEKS[(code - TAKE) // 2]
+    return weeks if uses_of(code) & BY_ZEPPELIN else weeks + travel.journey(s, seat, place_of(s, seat, code))
 
 
 @rule
@@ -152,8 +147,7 @@ def apply(s: Record, action: int, rng: Chance) -> None:
     is_change = CHANGE <= action < EXHIBIT
     changes = change_weeks(s, seat) if is_change else 0
     if action < STOP:
-        uses = dig_or_flight(action)
-        travel.travel(s, seat, place_of(s, seat, action), uses & BY_ZEPPELIN != 0)
+        travel.travel(s, seat, place_of(s, seat, action), uses_of(action) & BY_ZEPPELIN != 0)
     if action < CHANGE:
         display.take_from_display(s, seat, (action - TAKE) // 2)
         display.refill(s, rng)
@@ -163,14 +157,13 @@ def apply(s: Record, action: int, rng: Chance) -> None:
     elif action < DIG:
         s.exhibition_at[(action - EXHIBIT) // 2] = HELD + seat
     elif action < STOP:
-        uses = actions.dig_uses(action)
-        dig.excavate(s, seat, actions.dig_site(action), uses, actions.dig_weeks(action), rng)
+        dig.excavate(s, seat, actions.dig_site(action), actions.dig_uses(action), actions.dig_weeks(action), rng)
     time_track.spend(s, seat, weeks)
     s.changes = changes
 
 
 @rule
-def dig_or_flight(code: int) -> int:
+def uses_of(code: int) -> int:
     """The uses an action makes: a dig has all kinds, the others only the zeppelin."""
     return actions.dig_uses(code) if code >= DIG else code & BY_ZEPPELIN
 

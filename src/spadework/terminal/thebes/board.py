@@ -28,7 +28,9 @@ def board(position: Position, seating: Seating, choices: Sequence[Choice]) -> Re
         turn_order(view, seating),
         players(view, seating),
         *holdings(view, seating),
-        Text("Knowledge: special+general, * permission used. Artifacts: number (points).", style="dim"),
+        Text(
+            "Knowledge: special+general, at most 12; * permission used. Points: as if the game ended now.", style="dim"
+        ),
         *[Group("", section(menu)) for section in (display, sites, exhibitions)],
         *stopping(menu),
     )

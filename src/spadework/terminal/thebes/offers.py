@@ -96,7 +96,7 @@ def stopping(menu: Menu) -> Sequence[RenderableType]:
 
 def sites(menu: Menu) -> Grid:
     """The sites: whether they can be dug, and what their bags still hold."""
-    grid = _grid("Dig in", ("Known",), ("Travel", "From"), ("Then",), ("Finds", "Points", "Debris"), ("Lying there",))
+    grid = _grid("Dig in", ("Known",), ("Travel", "Least"), ("Then",), ("Finds", "Points", "Debris"), ("Lying there",))
     for site in SITES:
         number, choice = menu.find(DIG, site)
         bag, lying = menu.view.bags[site], menu.view.bonus[site]
@@ -149,7 +149,7 @@ def _add_trip(
     """A line for something done in a city: the journey, the weeks there, both together, and where that leads."""
     number, choice = menu.find(*line)
     way = journey(menu.position, menu.me, city)
-    then = ""
+    then = "too little time" if way + weeks > menu.view.seats[menu.me].weeks_left else ""
     if choice is not None:
         code = plainest(menu.position, choice.codes)
         then = after(menu.position, menu.me, weeks_of(menu.position, code))

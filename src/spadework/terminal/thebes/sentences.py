@@ -7,7 +7,6 @@ from typing import Any
 
 from spadework.games.thebes import events
 from spadework.games.thebes.events import Event
-from spadework.terminal.result import verdict
 from spadework.terminal.seating import Seating
 from spadework.terminal.thebes import words
 
@@ -78,8 +77,8 @@ def exhibition_closed(event: events.ExhibitionClosed, _seating: Seating) -> str:
     return f"The {words.exhibition(event.exhibition)} is pushed off the board."
 
 
-def game_ended(event: events.GameEnded, seating: Seating) -> str:
-    return f"The game is over. {verdict(event.ranks, seating)}"
+def game_ended(_event: events.GameEnded, _seating: Seating) -> str:
+    return "The game is over."
 
 
 CLAUSES: dict[type[Event], Clause] = {

@@ -6,32 +6,43 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from spadework.games.thebes.components import MAJORITY_ALONE, MAJORITY_TIED
+from spadework.games.thebes.components import (
+    CONGRESS_POINTS,
+    LAST_YEAR,
+    MAJORITY_ALONE,
+    MAJORITY_TIED,
+    MOST_KNOWLEDGE,
+)
+
+CONGRESSES = ", ".join(str(points) for points in CONGRESS_POINTS[1:])
 
 RULES = {
-    "Time": "Every action costs weeks. Whoever is furthest back in time moves, so you may move several times in a row.",
+    "Time": "Every action costs weeks. Whoever is furthest back in time moves (on one week: who came last), so you may"
+    f" move several times in a row. The game ends when all have used up {LAST_YEAR}; in that year you may stop early.",
     "Travel": "A week for each step along the routes. A car saves a week on journeys of 3 or more; a zeppelin makes one"
     " journey free.",
     "Cards": "Travel to a card's city and study there for its weeks. Books on a site are special knowledge of it;"
-    " general books help everywhere.",
-    "Digging": "You need special knowledge of the site; general books count up to as much again. More knowledge and"
-    " more weeks draw more tokens. You keep finds; debris goes back into the bag, so those who come first find more."
-    " A year allows you one dig at each site; a special permission allows one more.",
+    " general books help everywhere. Changing the display (in Warsaw) costs 1 week; again at once 2, then 3, ...",
+    "Digging": "You need special knowledge of the site; general books count up to as much again, and all together up"
+    f" to {MOST_KNOWLEDGE}. More knowledge and more weeks draw more tokens. You keep finds; debris goes back into the"
+    " bag, so those who come first find more, and the very first also gets the artifact lying there. A year allows you"
+    " one dig at each site; a special permission allows one more.",
     "Help": "A rumor is worth 2 special knowledge in one dig. Assistants (knowledge) and shovels (tokens) work in"
-    " pairs (1) and trios (2) and stay with you; a single one is worth 1 and then gone.",
+    " pairs (1) and trios (2), also several of them, and stay with you; a single one is worth 1 and then gone.",
     "Exhibitions": "Once you have the artifacts an exhibition asks for, show it for its points. You keep them.",
-    "Scoring": "Artifacts, exhibitions, congresses (the more you attend, the more each is worth), and for each site"
+    "Scoring": f"Artifacts, exhibitions, congresses ({CONGRESSES} for 1, 2, ... of them), and for each site"
     f" {MAJORITY_ALONE} points to whoever has most special knowledge in books ({MAJORITY_TIED} each if tied).",
 }
 
 COMMANDS = {
     "a number": "the choice with that number",
     "b": "back to the question before",
-    "u": "undo your last action, if it turned up nothing new and nobody has acted since",
+    "u": "undo your last action if it turned up nothing new (an exhibition, say) and nobody has acted since",
     "m, l": "the map; the log of everything so far",
     "q": "save and quit (every move is saved anyway)",
     "Enter": "show the board again",
-    "dig crete 4": "any action in words works as well",
+    "in words": "dig crete 4 using rumor, take rome book crete 2 (city, kind, site, points), exhibit london small,"
+    " change display, stop",
 }
 
 
