@@ -1,4 +1,6 @@
-"""Spadework: three archaeology games, played and studied in Python.
+"""Spadework: archaeology board games, played and studied in Python.
+
+`new` starts a game and `from_json` reads a position; both give a `Position`. `game` gives the facts about a game.
 
 >>> import spadework
 >>> position = spadework.new("thebes", players=3, seed=7)

@@ -60,12 +60,13 @@ def print_bench(result: Bench, as_json: bool) -> None:
         return
     console = Console()
     others = sorted({name for row in result.rows for name in row.ratios})
-    table = Table("", "value", "unit", *[f"x {name}" for name in others])
-    for column in [table.columns[1], *table.columns[3:]]:
+    table = Table("", "value", *[f"x {name}" for name in others])
+    for column in table.columns[1:]:
         column.justify = "right"
     for row in result.rows:
         ratios = [f"{row.ratios[name]:,.1f}" if name in row.ratios else "" for name in others]
-        table.add_row(row.what, f"{row.value:,.3f}" if row.value < 100 else f"{row.value:,.0f}", row.unit, *ratios)
+        value = f"{row.value:,.2f}" if row.value < 100 else f"{row.value:,.0f}"
+        table.add_row(row.what, f"{value} {row.unit}", *ratios)
     console.print(table)
     for note in result.notes:
         console.print(note)

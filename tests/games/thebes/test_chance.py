@@ -10,7 +10,6 @@ from spadework.engine import chance
 from spadework.games.thebes.components import CARD_NAMES, COPIES, EXHIBITION_NAMES
 
 DRAWS = 6000
-PIECES = spadework.game("thebes").pieces
 
 
 def drawn(position: spadework.Position, action: str, seed: int) -> list[str]:
@@ -24,11 +23,14 @@ def check_fit(counted: list[int], expected: list[float]) -> None:
     assert statistic < freedom + 5 * np.sqrt(2 * freedom)
 
 
-def test_a_card_is_drawn_as_often_as_it_has_copies():
-    position = spadework.from_json({"game": "thebes", "players": 2, "display": []})
+def test_a_card_is_drawn_as_often_as_it_has_unseen_copies():
+    held = [name for name, copies in zip(CARD_NAMES, COPIES, strict=True) if copies > 1]
+    position = spadework.from_json({"game": "thebes", "players": 2, "display": [], "seats": [{"cards": held}]})
     names = [drawn(position, "change display", seed)[0] for seed in range(DRAWS)]
+    unseen = position.view(None).supply.unseen
+    assert set(names) == set(unseen)
     counts = [names.count(name) for name in CARD_NAMES]
-    check_fit(counts, [DRAWS * copies / COPIES.sum() for copies in COPIES])
+    check_fit(counts, [DRAWS * unseen.count(name) / len(unseen) for name in CARD_NAMES])
 
 
 @pytest.mark.parametrize(("players", "in_second"), [(2, 10), (3, 5)])
@@ -45,16 +47,19 @@ def test_every_token_of_the_bag_is_as_likely_and_none_is_put_back():
     position = spadework.from_json({"game": "thebes", "players": 2, "seats": [seat]})
     digs = [drawn(position, "dig crete 12", seed) for seed in range(DRAWS // 2)]
     tokens, bag = len(digs[0]), 30
-    assert all(
-        len(set(finds)) == len(finds) for dig in digs if (finds := [name for name in dig if name != "crete debris"])
-    )
+    assert all(dig.count(name) == 1 for dig in digs for name in dig if name != "crete debris")
     flat = [name for dig in digs for name in dig]
     finds = position.view(None).bags["crete"].finds
     expected = len(digs) * tokens / bag
     check_fit([flat.count(name) for name in finds], [expected] * len(finds))
-    debris = flat.count("crete debris")
-    deviation = np.sqrt(len(digs) * tokens * (16 / bag) * (14 / bag) * (bag - tokens) / (bag - 1))
-    assert abs(debris - 16 * expected) < 4 * deviation
+
+
+def test_the_first_token_is_debris_sixteen_times_in_thirty():
+    seat = {"place": "crete", "cards": ["moscow book crete 3", "moscow book crete 3"]}
+    position = spadework.from_json({"game": "thebes", "players": 2, "seats": [seat]})
+    draws = 5 * DRAWS
+    debris = sum(drawn(position, "dig crete 1", seed) == ["crete debris"] for seed in range(draws))
+    assert abs(debris - draws * 16 / 30) < 4 * np.sqrt(draws * 16 / 30 * 14 / 30)
 
 
 def test_every_artifact_worth_one_is_as_likely_to_lie_on_the_board():
