@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 import hashlib
+import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
 
-from spadework.engine import chance
+from spadework.engine import chance, registry
 from spadework.engine.game import Game
 from spadework.engine.jit import COMPILED, PACKAGE, cache_folder
 from spadework.engine.playout import play_random
 
 _prepared: set[str] = set()
+COMPILE = """
+import signal, sys
+from spadework.engine.prepare import compile_rules
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever presses ctrl-C hears of it from the process that waits
+compile_rules(sys.argv[1])
+"""
 
 
 def prepare(game: Game) -> None:
-    """Make sure a game's rules are compiled; on a machine's first use this takes some seconds and says so."""
+    """Make sure a game's rules are compiled; on a machine's first use this takes some seconds and says so.
+
+    Another process compiles and this one loads the result: freshly compiled code runs slower than code from the cache.
+    """
     if not COMPILED or game.name in _prepared:
         return
-    mark = _mark_of(game)
-    if not mark.exists():
+    if not _mark_of(game).exists():
         print(f"Preparing {game.title} (compiling its rules: about 20 s, once on this machine) ...", file=sys.stderr)
+        subprocess.run([sys.executable, "-c", COMPILE, game.name], check=True)
     _call_everything(game)
-    with suppress(PermissionError):  # a folder prepared by somebody else serves as well
-        mark.touch()
     _prepared.add(game.name)
+
+
+def compile_rules(name: str) -> None:
+    """Compile everything of a game into the cache, and note that it is there."""
+    named = registry.game(name)
+    _call_everything(named)
+    with suppress(PermissionError):  # a folder prepared by somebody else serves as well
+        _mark_of(named).touch()
 
 
 def _mark_of(game: Game) -> Path:

@@ -74,7 +74,7 @@ def gain_find(s: Record, seat: int, site: int, find: int) -> None:
 
 @rule
 def discard_one(s: Record, seat: int, first: int, end: int) -> None:
-    """Discard one card of the titles from ``first`` up to ``end``: the first held, as they do the same for their owner."""
+    """Discard one card of the titles from ``first`` up to ``end``: the first held, as they all do the same."""
     for title in range(first, end):
         if s.held[seat, title] > 0:
             discard_card(s, seat, title)
