@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from spadework.engine import chance, registry
+from spadework.engine.errors import InputError
 from spadework.engine.game import Game
 from spadework.engine.jit import COMPILED, PACKAGE, cache_folder
 from spadework.engine.playout import play_random
@@ -33,7 +34,8 @@ def prepare(game: Game) -> None:
         return
     if not _mark_of(game).exists():
         print(f"Preparing {game.title} (compiling its rules: about 20 s, once on this machine) ...", file=sys.stderr)
-        subprocess.run([sys.executable, "-c", COMPILE, game.name], check=True)
+        if subprocess.run([sys.executable, "-c", COMPILE, game.name]).returncode != 0:
+            raise InputError(f"the rules of {game.title} could not be compiled; the lines above say why")
     _call_everything(game)
     _prepared.add(game.name)
 
