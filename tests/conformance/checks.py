@@ -19,6 +19,7 @@ from spadework.engine.position import Position, set_up
 
 MOST_BYTES = 1024
 HIDINGS = 5
+MOST_CODES_TRIED = 5000
 
 
 def walk(game: Game, players: int, options: tuple[str, ...], seed: int) -> Iterator[tuple[Position, int | None]]:
@@ -49,18 +50,20 @@ def check_facts(game: Game) -> None:
     assert len(set(game.pieces)) == len(game.pieces)
     assert len(set(game.features)) == len(game.features)
     assert set(game.hidden) <= set(game.state.names or ())
+    assert not set(game.state.names or ()) & set(dir(np.generic)), "a field is hidden by a method of NumPy's records"
     assert game.most_drawn <= chance.TAPE_LENGTH
 
 
 def check_codes(game: Game) -> None:
     """Code, typed action and text translate into each other, and every code has its own text."""
     texts = set()
-    for code in range(game.codes):
+    tried = range(0, game.codes, max(1, game.codes // MOST_CODES_TRIED))
+    for code in tried:
         action = game.words.decode(code)
         assert game.words.encode(action) == code
         assert game.words.parse(str(action)) == action
         texts.add(str(action))
-    assert len(texts) == game.codes
+    assert len(texts) == len(tried)
     for code in (-1, game.codes):
         with pytest.raises(InputError):
             game.words.decode(code)
@@ -72,10 +75,10 @@ def check_illegal(game: Game, positions: list[Position]) -> None:
         before = position.buffer.tobytes()
         legal = set(position.codes())
         out = game.legal_buffer()
-        for code in range(-1, game.codes + 1):
+        for code in [-1, *range(0, game.codes, max(1, game.codes // MOST_CODES_TRIED)), game.codes]:
             if code not in legal:
                 assert not game.calls.play(position.buffer, code, chance.seeded(1), out)
-        for code in [code for code in range(game.codes) if code not in legal][:3]:
+        for code in [code for code in range(min(game.codes, len(legal) + 3)) if code not in legal][:3]:
             with pytest.raises(IllegalAction):
                 position.play(code)
         assert position.buffer.tobytes() == before
@@ -180,7 +183,9 @@ def hidings(positions: list[Position]) -> Iterator[tuple[Position, int, Position
     for position in positions:
         for seat in range(position.players):
             for seed in range(HIDINGS):
-                yield position, seat, position.hidden_from(seat, seed)
+                hidden = position.hidden_from(seat, seed)
+                if hidden != position:  # equal bytes look alike to everybody
+                    yield position, seat, hidden
 
 
 def seen(position: Position, seat: int) -> bytes:

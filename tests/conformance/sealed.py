@@ -168,6 +168,7 @@ def sealed(rules: Rules = RULES, words: Words = WORDS, **facts: Any) -> Game:
         "rules_version": 1,
         "players": range(2, 4),
         "options": (),
+        "option_players": {},
         "state": STATE,
         "codes": 2,
         "most_legal": 2,

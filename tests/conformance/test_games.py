@@ -42,7 +42,7 @@ EACH_GAME = pytest.mark.parametrize("name", NAMES)
 @EACH_SETTING
 def test_ten_thousand_random_games_hold_together(name: str, players: int, options: tuple[str, ...]):
     played = game(name)
-    met = audit(played, players, played.option_bits(options), AUDITED_GAMES, seed=players)
+    met = audit(played, players, played.option_bits(options, players), AUDITED_GAMES, seed=players)
     assert met["decisions"] >= AUDITED_GAMES
 
 

@@ -59,7 +59,7 @@ def simulate(
 ) -> Simulation:
     """Play ``games`` random games; ``on_progress`` hears how many were finished since it was last called."""
     game.check_players(players)
-    bits = game.option_bits(options)
+    bits = game.option_bits(options, players)
     if games < 1:
         raise InputError(f"games {games}: play at least 1")
     check_seed(seed)

@@ -18,7 +18,7 @@ from spadework.engine.chance import Chance
 from spadework.engine.jit import COMPILED
 
 Record: TypeAlias = Any  # one element of an array of a game's dtype, seen by Numba as that record
-Codes: TypeAlias = npt.NDArray[np.int16]
+Codes: TypeAlias = npt.NDArray[np.int32]
 Numbers: TypeAlias = npt.NDArray[np.int32]
 Floats: TypeAlias = npt.NDArray[np.float32]
 

@@ -64,6 +64,7 @@ class Game:
     rules_version: int
     players: range
     options: tuple[str, ...]
+    option_players: dict[str, range]  # options that need a certain number of players
     state: np.dtype[Any]
     codes: int  # action codes run from 0 to codes - 1
     most_legal: int  # actions in any one position
@@ -87,15 +88,18 @@ class Game:
 
     def legal_buffer(self) -> Codes:
         """Room for the codes of all legal actions of any position."""
-        return np.zeros(self.most_legal + LEGAL_SLACK, dtype=np.int16)
+        return np.zeros(self.most_legal + LEGAL_SLACK, dtype=np.int32)
 
-    def option_bits(self, options: Sequence[str]) -> int:
+    def option_bits(self, options: Sequence[str], players: int) -> int:
         """Options by name as the bits that ``setup`` takes."""
         bits = 0
         for option in options:
             if option not in self.options:
                 known = ", ".join(self.options) or "none"
                 raise InputError(f"option {option!r}: {self.title} has {known}")
+            if players not in self.option_players.get(option, self.players):
+                needed = self.option_players[option]
+                raise InputError(f"option {option!r} of {self.title} needs {needed[0]} to {needed[-1]} players")
             bits |= 1 << self.options.index(option)
         return bits
 

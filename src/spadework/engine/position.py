@@ -166,7 +166,7 @@ def new(name: str, players: int, seed: int, options: Sequence[str] = ()) -> Posi
 def set_up(game: Game, players: int, options: Sequence[str], rng: Chance) -> Position:
     """A new game, set up by the chance given."""
     game.check_players(players)
-    bits = game.option_bits(options)
+    bits = game.option_bits(options, players)
     prepare(game)
     buffer = game.buffer()
     game.calls.setup(buffer, players, bits, chance.check(rng))

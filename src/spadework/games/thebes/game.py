@@ -26,6 +26,7 @@ GAME = Game(
     rules_version=1,
     players=PLAYERS,
     options=(),
+    option_players={},
     state=STATE,
     codes=actions.CODES,
     # Two ways to every card and exhibition in sight and to Warsaw, every dig, and stopping.

@@ -1,0 +1,57 @@
+"""Pergamon, put together for the registry."""
+
+from __future__ import annotations
+
+from spadework.engine.contract import Rules
+from spadework.engine.game import Game, Words
+from spadework.games.pergamon import actions, choices, events, features, notation, pieces, rules, scoring, view
+from spadework.games.pergamon.calls import CALLS
+from spadework.games.pergamon.components import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, TILES, TILES_A_ROUND
+from spadework.games.pergamon.placing import OPTIONS
+from spadework.games.pergamon.state import STATE
+
+GAME = Game(
+    name="pergamon",
+    title="Pergamon",
+    authors=("Stefan Dorra", "Ralf zur Linde"),
+    rules_version=1,
+    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+    options=OPTIONS,
+    option_players={"order": range(3, MOST_PLAYERS + 1)},
+    state=STATE,
+    codes=actions.CODES,
+    # All orders of five finds; no other phase offers more.
+    most_legal=120,
+    # Every round: two orders, and each seat places, digs, finishes and stores. Besides, each find is joined or thrown
+    # away at most once, and every two of them can be polished, exhibited and make another collection dissolve.
+    longest=ROUNDS * (2 + 4 * MOST_PLAYERS) + 2 * TILES + 3 * TILES // 2,
+    # The start player, a month's finds, two cards.
+    most_drawn=1 + TILES_A_ROUND + 2,
+    hidden=(),
+    pieces=tuple(pieces.PIECE_NAMES),
+    box=pieces.all_pieces(),
+    features=features.names(),
+    rules=Rules(
+        setup=rules.setup,
+        actor=rules.actor,
+        legal=choices.legal,
+        apply=rules.apply,
+        points=scoring.points,
+        ranks=scoring.ranks,
+        hide=rules.hide,
+        features=features.features,
+        census=pieces.census,
+    ),
+    calls=CALLS,
+    words=Words(
+        decode=actions.decode,
+        encode=actions.encode,
+        parse=actions.parse,
+        view=view.view,
+        narrate=events.narrate,
+        to_json=notation.to_json,
+        from_json=notation.from_json,
+        cost=view.cost,
+        score=scoring.breakdown,
+    ),
+)
