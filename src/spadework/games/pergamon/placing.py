@@ -9,8 +9,9 @@ import numpy as np
 
 from spadework.engine import chance
 from spadework.engine.contract import Record
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer
+from spadework.engine.reading import number_in, number_of
 from spadework.games.pergamon import funds, layout, rules
 from spadework.games.pergamon.components import (
     BACK_NAMES,
@@ -74,18 +75,6 @@ def place_all(words: PositionWords) -> Buffer:
     if s.players == 2:
         s.raider_done = raider_done(s, words)
     return buffer
-
-
-def number_in(where: str, value: int, least: int, most: int) -> int:
-    if not least <= value <= most:
-        raise InputError(f"{where}: {value} must be from {least} to {most}")
-    return value
-
-
-def number_of(where: str, name: str, known: Sequence[str], what: str) -> int:
-    if name not in known:
-        raise InputError(f"{where}: no {what} is called {name!r}{suggestion(name, known)}")
-    return known.index(name)
 
 
 def place_course(s: Record, words: PositionWords) -> None:

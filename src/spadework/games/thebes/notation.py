@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from spadework.engine.contract import Record
-from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer
+from spadework.engine.reading import read_words
 from spadework.games.thebes import names
 from spadework.games.thebes.components import PLACES, SITES
 from spadework.games.thebes.placing import place_all
@@ -70,8 +70,4 @@ def seat_to_json(s: Record, seat: int) -> dict[str, Any]:
 
 def from_json(data: dict[str, Any]) -> Buffer:
     """The position that JSON describes, or an error that names what contradicts itself."""
-    try:
-        words = msgspec.convert(data, PositionWords)
-    except msgspec.ValidationError as error:
-        raise InputError(f"position: {error}") from error
-    return place_all(words)
+    return place_all(read_words(data, PositionWords))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import isqrt
 from typing import TYPE_CHECKING
 
@@ -10,8 +9,9 @@ import numpy as np
 
 from spadework.engine import chance
 from spadework.engine.contract import Record
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer
+from spadework.engine.reading import number_in, number_of
 from spadework.games.thebes import display, hand
 from spadework.games.thebes.components import (
     ARTIFACT_POINTS,
@@ -61,7 +61,7 @@ def place_all(words: PositionWords) -> Buffer:
     s.players = words.players
     s.supply[:] = COPIES
     s.exhibition_at[:] = UNPLACED
-    s.changes = whole_number("changes", words.changes, 0, MOST_CHANGES)
+    s.changes = number_in("changes", words.changes, 0, MOST_CHANGES)
     place_stack(s, words.stack)
     for seat in range(s.players):
         s.week[seat] = START_WEEK[s.players]
@@ -78,25 +78,11 @@ def place_all(words: PositionWords) -> Buffer:
 
 
 def check_players(words: PositionWords) -> None:
-    whole_number("players", words.players, FEWEST_PLAYERS, MOST_PLAYERS)
+    number_in("players", words.players, FEWEST_PLAYERS, MOST_PLAYERS)
     if words.options:
         raise InputError(f"options: Thebes has none, got {words.options}")
     if len(words.seats) > words.players:
         raise InputError(f"seats: {len(words.seats)} are given, but the game has {words.players} players")
-
-
-def whole_number(where: str, value: int, least: int, most: int) -> int:
-    if not least <= value <= most:
-        raise InputError(f"{where}: {value} must be from {least} to {most}")
-    return value
-
-
-def number_of(where: str, name: str, known: Sequence[str], what: str) -> int:
-    """The number of a name in a list, or an error that suggests a near one."""
-    spelt = [one.lower() for one in known]
-    if name.lower() not in spelt:
-        raise InputError(f"{where}: no {what} is called {name!r}{suggestion(name, known)}")
-    return spelt.index(name.lower())
 
 
 def place_stack(s: Record, stack: list[int] | None) -> None:
@@ -112,7 +98,7 @@ def place_seat(s: Record, seat: int, words: SeatWords) -> None:
     where = f"seats[{seat}]"
     if words.weeks is not None:
         start, end = int(START_WEEK[s.players]), int(END_WEEK[s.players])
-        s.week[seat] = whole_number(f"{where}.weeks", words.weeks, start, end)
+        s.week[seat] = number_in(f"{where}.weeks", words.weeks, start, end)
     if words.place is not None:
         s.place[seat] = number_of(f"{where}.place", words.place, PLACES, "place")
     for entry, name in enumerate(words.cards):

@@ -1,0 +1,35 @@
+"""Reading what a person wrote: shapes, names and numbers, with errors that say where and what instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from spadework.engine.errors import InputError, suggestion
+
+Words = TypeVar("Words")
+
+
+def read_words(data: dict[str, Any], kind: type[Words]) -> Words:
+    """A position's JSON as the struct that describes it."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise InputError(f"position: {error}") from error
+
+
+def number_in(where: str, value: int, least: int, most: int) -> int:
+    """A number within its bounds."""
+    if not least <= value <= most:
+        raise InputError(f"{where}: {value} must be from {least} to {most}")
+    return value
+
+
+def number_of(where: str, name: str, known: Sequence[str], what: str) -> int:
+    """The number of a name in a list, written in any case, or an error that suggests a near one."""
+    spelt = [one.lower() for one in known]
+    if name.lower() not in spelt:
+        raise InputError(f"{where}: no {what} is called {name!r}{suggestion(name, known)}")
+    return spelt.index(name.lower())
