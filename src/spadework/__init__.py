@@ -12,9 +12,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
-__all__ = ["IllegalAction", "InputError", "Position", "all_games", "from_json", "game", "new"]
+__all__ = ["IllegalAction", "InputError", "Position", "all_games", "from_json", "game", "new", "use_components"]
 
 if TYPE_CHECKING:
+    from spadework.engine.components import use_components
     from spadework.engine.errors import IllegalAction, InputError
     from spadework.engine.position import Position, from_json, new
     from spadework.engine.registry import all_games, game
@@ -27,6 +28,7 @@ _HOMES = {
     "from_json": "position",
     "game": "registry",
     "new": "position",
+    "use_components": "components",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import numpy as np
 
 from spadework.engine import chance
 from spadework.engine.chance import Chance
+from spadework.engine.components import Components
 from spadework.engine.contract import Codes, Floats, Numbers, Record, Rules
 from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer, Calls, Game, Words
@@ -168,7 +170,7 @@ def sealed(rules: Rules = RULES, words: Words = WORDS, **facts: Any) -> Game:
         "rules_version": 1,
         "players": range(2, 4),
         "options": (),
-        "option_players": {},
+        "components": Components(Path("sealed.toml"), None, {}, "sealed"),
         "state": STATE,
         "codes": 2,
         "most_legal": 2,

@@ -25,7 +25,7 @@ def settings() -> list[tuple[str, int, tuple[str, ...]]]:
         played = game(name)
         for players in played.players:
             for count in range(len(played.options) + 1):
-                for options in combinations(played.options, count):
+                for options in combinations([option.name for option in played.options], count):
                     try:
                         new(name, players, 0, options)
                     except InputError:

@@ -14,7 +14,7 @@ import spadework
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 from spadework.games.thebes import events
-from spadework.games.thebes.components import CARD_NAMES, DATA, EXHIBITION_NAMES, FIND_NAMES, PLACES, SITES
+from spadework.games.thebes.components import CARD_NAMES, EXHIBITION_NAMES, FIND_NAMES, PLACES, PRINTED, SITES
 from spadework.terminal.screen import show
 from spadework.terminal.seating import Seating
 from spadework.terminal.thebes import questions, words
@@ -179,7 +179,7 @@ def test_the_drawn_map_has_every_place_and_exactly_the_routes():
     drawn = []
     while left:
         drawn.append(frozenset(at[cell] for cell in follow_stroke(left) if cell in at))
-    assert sorted(map(sorted, drawn)) == sorted(map(sorted, DATA["map"]["routes"]))
+    assert sorted(map(sorted, drawn)) == sorted(map(sorted, PRINTED.map.routes))
 
 
 def follow_stroke(left: set[tuple[int, int]]) -> set[tuple[int, int]]:

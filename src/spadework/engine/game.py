@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from spadework.engine.chance import Chance
+from spadework.engine.components import Components
 from spadework.engine.contract import Codes, Floats, Numbers, Record, Rules
 from spadework.engine.errors import InputError
 
@@ -55,6 +56,15 @@ class Words:
 
 
 @dataclass(frozen=True)
+class Option:
+    """A variant of a game that people may choose, and for how many players it is."""
+
+    name: str
+    meaning: str
+    players: range
+
+
+@dataclass(frozen=True)
 class Game:
     """A game: facts about it that are checked by the conformance suite, its rules, and its words."""
 
@@ -63,8 +73,8 @@ class Game:
     authors: tuple[str, ...]
     rules_version: int
     players: range
-    options: tuple[str, ...]
-    option_players: dict[str, range]  # options that need a certain number of players
+    options: tuple[Option, ...]
+    components: Components[Any]
     state: np.dtype[Any]
     codes: int  # action codes run from 0 to codes - 1
     most_legal: int  # actions in any one position
@@ -93,14 +103,14 @@ class Game:
     def option_bits(self, options: Sequence[str], players: int) -> int:
         """Options by name as the bits that ``setup`` takes."""
         bits = 0
-        for option in options:
-            if option not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise InputError(f"option {option!r}: {self.title} has {known}")
-            if players not in self.option_players.get(option, self.players):
-                needed = self.option_players[option]
-                raise InputError(f"option {option!r} of {self.title} needs {needed[0]} to {needed[-1]} players")
-            bits |= 1 << self.options.index(option)
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise InputError(f"option {name!r}: {self.title} has {', '.join(known) or 'none'}")
+            if players not in known[name].players:
+                needed = known[name].players
+                raise InputError(f"option {name!r} of {self.title} needs {needed[0]} to {needed[-1]} players")
+            bits |= 1 << self.options.index(known[name])
         return bits
 
     def check_players(self, players: int) -> None:

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 import platformdirs
 
+from spadework.engine import components
 from spadework.engine.errors import InputError
 
 COMPILED = os.environ.get("SPADEWORK_JIT", "1") != "0"
@@ -70,6 +71,8 @@ def sources_digest() -> str:
             if path.suffix in {".py", ".toml"}:
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())
                 digest.update(path.read_bytes())
+    for game, path in sorted(components.chosen().items()):
+        digest.update(game.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
 

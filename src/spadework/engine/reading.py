@@ -33,3 +33,23 @@ def number_of(where: str, name: str, known: Sequence[str], what: str) -> int:
     if name.lower() not in spelt:
         raise InputError(f"{where}: no {what} is called {name!r}{suggestion(name, known)}")
     return spelt.index(name.lower())
+
+
+def one_of(where: str, name: str, known: Sequence[str]) -> str:
+    """A name that must be written as it is known."""
+    if name not in known:
+        raise InputError(f"{where}: expected one of {', '.join(known)}, got {name!r}")
+    return name
+
+
+def exactly(where: str, value: int, expected: int) -> None:
+    """A number that the rules depend on."""
+    if value != expected:
+        raise InputError(f"{where}: {value}, but the rules are for {expected}")
+
+
+def all_different(where: str, names: Sequence[str]) -> None:
+    """Names of which each may be there once."""
+    twice = [name for name in names if names.count(name) > 1]
+    if twice:
+        raise InputError(f"{where}: {twice[0]} is there {names.count(twice[0])} times, but must be unique")

@@ -23,11 +23,12 @@ FORMAT = 1
 
 
 class Header(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game, how it was set up, and who sat where (if anybody says)."""
+    """The first line: which game with which figures, how it was set up, and who sat where (if anybody says)."""
 
     record: int = FORMAT
     game: str
     rules: int
+    components: str
     players: int
     options: list[str]
     seed: int | None
@@ -81,6 +82,7 @@ def start(position: Position, seed: int | None, seats: Sequence[str] = (), optio
     return Header(
         game=position.game.name,
         rules=position.game.rules_version,
+        components=position.game.components.digest,
         players=position.players,
         options=list(options),
         seed=seed,
@@ -99,6 +101,16 @@ def move(seq: int, before: Position, code: int, after: Position) -> Move:
 def end(position: Position) -> End:
     """The last line of a finished game."""
     return End(position.points(), position.ranks())
+
+
+def undoable(moves: Sequence[Move], seat: int) -> int:
+    """How many of the last moves a seat may take back: its own, as long as chance revealed nothing."""
+    count = 0
+    for made in reversed(moves):
+        if made.seat != seat or made.chance:
+            break
+        count += 1
+    return count
 
 
 def read(lines: Iterable[str]) -> GameRecord:
@@ -137,6 +149,11 @@ def replay(record: GameRecord) -> Iterator[Position]:
     if header.rules != played.rules_version:
         raise InputError(
             f"line 1: played by version {header.rules} of the rules of {played.title}, this is {played.rules_version}"
+        )
+    if header.components != played.components.digest:
+        raise InputError(
+            f"line 1: played with other components of {played.title} (digest {header.components}) than "
+            f"{played.components.path} (digest {played.components.digest}); name their file with --components"
         )
     pieces = _pieces("line 1", played, header.chance)
     position = _scripted("line 1", pieces, lambda rng: set_up(played, header.players, header.options, rng))

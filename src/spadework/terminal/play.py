@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from shlex import quote
 from shutil import which
@@ -25,6 +26,7 @@ def play(
     game_name: str,
     players: int = 3,
     seat: int = 0,
+    options: Sequence[str] = (),
     seed: int | None = None,
     save: Path | None = None,
     resume: Path | None = None,
@@ -33,16 +35,17 @@ def play(
 ) -> None:
     """Play one game against random bots; every move is saved as it is made.
 
-    ``resume`` continues a saved game. Otherwise an unfinished one is offered, unless ``new``, ``save`` or ``seed`` ask
-    for a new game.
+    ``resume`` continues a saved game. Otherwise an unfinished one is offered, unless ``new``, ``save``, ``seed`` or
+    ``options`` ask for a new game.
     """
     console = console or new_console()
     try:
         if resume is not None:
             table = _continue(console, saves.read(resume))
         else:
-            is_new = new or save is not None or seed is not None
-            table = (None if is_new else _offer(console, game_name)) or open_table(game_name, players, seat, seed, save)
+            is_new = new or save is not None or seed is not None or bool(options)
+            offered = None if is_new else _offer(console, game_name)
+            table = offered or open_table(game_name, players, seat, options, seed, save)
     except (Leave, EOFError, KeyboardInterrupt):
         say(console, "\nGood-bye.")
         return
@@ -58,7 +61,7 @@ def _offer(console: Console, game_name: str) -> Table | None:
     if saved is None:
         return None
     header = saved.record.header
-    facts = f"{header.players} players, {len(saved.record.moves)} moves"
+    facts = ", ".join([f"{header.players} players", *header.options, f"{len(saved.record.moves)} moves"])
     if not ask_yes(console, f"Continue your game from {saved.when:%d %B %Y, %H:%M} ({facts})?"):
         return None
     try:
@@ -111,7 +114,8 @@ def _welcome(console: Console, table: Table, words: Client) -> None:
     """Say what is played and, in a game that was left, what happened since the person's turn before the last."""
     others = [table.seating.name(seat) for seat in range(table.seating.players) if seat != table.seating.me]
     title = table.position.game.title
-    say(console, f"{title}: you against {', '.join(others)}. Type h at any question for help.", "bold")
+    variants = f" ({', '.join(table.record.header.options)})" if table.record.header.options else ""
+    say(console, f"{title}{variants}: you against {', '.join(others)}. Type h at any question for help.", "bold")
     if console.width < NARROWEST:
         say(console, f"This window has {console.width} columns; the board needs {NARROWEST} to be readable.", "yellow")
     mine = [move.seq for move in table.record.moves if move.seat == table.seating.me]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -75,23 +75,27 @@ class Table:
 
     def why_no_undo(self) -> str | None:
         """Why the person's last action cannot be taken back, or None if it can."""
-        mine = [move.seq for move in self.record.moves if move.seat == self.seating.me]
-        if not mine:
+        if self.undoable() > 0:
+            return None
+        if all(move.seat != self.seating.me for move in self.record.moves):
             return "There is nothing to undo: you have not acted yet."
         last = self.record.moves[-1]
         if last.seat != self.seating.me:
             return f"Too late to undo: {self.seating.name(last.seat)} has acted since."
-        if last.chance:
-            return "Your last action turned up something new, so it cannot be undone."
-        return None
+        return "Your last action turned up something new, so it cannot be undone."
 
-    def undo(self) -> str:
-        """Take the last action back, in the file too; the action's text."""
-        shorter = GameRecord(self.record.header, self.record.moves[:-1])
+    def undoable(self) -> int:
+        """How many of the person's actions can be taken back."""
+        return record.undoable(self.record.moves, self.seating.me)
+
+    def undo(self, actions: int) -> list[str]:
+        """Take the last actions back, in the file too; their texts."""
+        kept = len(self.record.moves) - actions
+        undone = [move.action for move in self.record.moves[kept:]]
+        shorter = GameRecord(self.record.header, self.record.moves[:kept])
         saves.rewrite(self.path, shorter)
-        undone = self.record.moves[-1].action
         self.record = shorter
-        self.positions.pop()
+        self.positions = self.positions[: kept + 1]
         return undone
 
     def events(self, since: int = 0) -> Iterator[list[Event]]:
@@ -101,15 +105,17 @@ class Table:
             yield before.events(after, move.code, self.seating.me)
 
 
-def open_table(game: str, players: int, seat: int, seed: int | None, save: Path | None) -> Table:
+def open_table(
+    game: str, players: int, seat: int, options: Sequence[str], seed: int | None, save: Path | None
+) -> Table:
     """Set up a new game and its file."""
     if seed is None:
         seed = secrets.randbits(32)
-    start = position.new(game, players, seed)
+    start = position.new(game, players, seed, options)
     if not 0 <= seat < players:
         raise InputError(f"seat {seat}: with {players} players there are seats 0 to {players - 1}")
     seats = [YOU if number == seat else "random" for number in range(players)]
-    header = record.start(start, seed, seats)
+    header = record.start(start, seed, seats, options)
     path = save or saves.new_path(game, datetime.now())
     saves.create(path, header)
     return Table(path, GameRecord(header), [start])

@@ -14,8 +14,12 @@ from spadework.terminal.news import log
 from spadework.terminal.screen import Leave, ask_line, say, show
 from spadework.terminal.table import Table
 
-Step = Literal["back", "undo"]
-STEPS: dict[str, Step] = {"b": "back", "back": "back", "n": "back", "no": "back", "u": "undo", "undo": "undo"}
+Step = Literal["back", "undo", "start over"]
+STEPS: dict[str, Step] = {
+    **dict.fromkeys(("b", "back", "n", "no"), "back"),
+    **dict.fromkeys(("u", "undo"), "undo"),
+    **dict.fromkeys(("s", "start over", "over"), "start over"),
+}
 PAGES = {"h": "help", "?": "help", "help": "help", "m": "map", "map": "map", "l": "log", "log": "log"}
 LEAVE = ("q", "quit")
 
@@ -29,8 +33,9 @@ def take_turn(console: Console, table: Table, client: Client) -> None:
         if question is None:
             break
         answer = _ask(console, table, client, seen, question, can_go_back=len(steps) > 1)
-        if answer == "undo":
-            say(console, f"Undone: {table.undo()}", "green")
+        if answer == "undo" or answer == "start over":
+            undone = table.undo(1 if answer == "undo" else table.undoable())
+            say(console, f"Undone: {', '.join(undone)}", "green")
             return
         if answer == "back":
             steps.pop()
@@ -89,7 +94,7 @@ def _ask(
 
 def _check_step(table: Table, step: Step, can_go_back: bool) -> None:
     """Say why a step back is not possible here."""
-    if step == "undo" and (reason := table.why_no_undo()):
+    if step != "back" and (reason := table.why_no_undo()):
         raise InputError(reason)
     if step == "back" and not can_go_back:
         raise InputError("This is the first question: type one of the numbers, or h for help.")
@@ -115,7 +120,9 @@ def _read(seen: Position, question: Question, typed: str) -> Codes:
 
 def _footer(table: Table, can_go_back: bool) -> Text:
     commands = ["h help", "m map", "l log", "q save and quit"]
-    if table.why_no_undo() is None:
+    if table.undoable() > 1:
+        commands.insert(0, "s start over")
+    if table.undoable() > 0:
         commands.insert(0, "u undo")
     if can_go_back:
         commands.insert(0, "b back")

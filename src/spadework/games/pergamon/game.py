@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from spadework.engine.contract import Rules
-from spadework.engine.game import Game, Words
+from spadework.engine.game import Game, Option, Words
 from spadework.games.pergamon import actions, choices, events, features, notation, pieces, rules, scoring, view
 from spadework.games.pergamon.calls import CALLS
-from spadework.games.pergamon.components import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, TILES, TILES_A_ROUND
-from spadework.games.pergamon.placing import OPTIONS
+from spadework.games.pergamon.components import COMPONENTS, FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, TILES, TILES_A_ROUND
 from spadework.games.pergamon.state import STATE
+
+PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 
 GAME = Game(
     name="pergamon",
     title="Pergamon",
     authors=("Stefan Dorra", "Ralf zur Linde"),
     rules_version=1,
-    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
-    options=OPTIONS,
-    option_players={"order": range(3, MOST_PLAYERS + 1)},
+    players=PLAYERS,
+    options=(
+        Option("order", "figures are placed in the order of last round's, leftmost first", range(3, MOST_PLAYERS + 1)),
+        Option("sorting", "the start player orders finds of the same century", PLAYERS),
+    ),
+    components=COMPONENTS,
     state=STATE,
     codes=actions.CODES,
     # All orders of five finds; no other phase offers more.

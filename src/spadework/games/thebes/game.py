@@ -7,6 +7,7 @@ from spadework.engine.game import Game, Words
 from spadework.games.thebes import actions, events, features, notation, pieces, rules, scoring, setup, time_track, view
 from spadework.games.thebes.calls import CALLS
 from spadework.games.thebes.components import (
+    COMPONENTS,
     DISPLAY_SPACES,
     END_WEEK,
     EXHIBITION_SPACES,
@@ -26,7 +27,7 @@ GAME = Game(
     rules_version=1,
     players=PLAYERS,
     options=(),
-    option_players={},
+    components=COMPONENTS,
     state=STATE,
     codes=actions.CODES,
     # Two ways to every card and exhibition in sight and to Warsaw, every dig, and stopping.

@@ -16,7 +16,6 @@ from spadework.games.thebes import display, hand
 from spadework.games.thebes.components import (
     ARTIFACT_POINTS,
     ARTIFACTS_PER_SITE,
-    BONUS_VALUE,
     CARD_NAMES,
     COPIES,
     DISPLAY_SPACES,
@@ -32,6 +31,7 @@ from spadework.games.thebes.components import (
     STACK_CARDS,
     START_WEEK,
 )
+from spadework.games.thebes.printed import BONUS_VALUE
 from spadework.games.thebes.state import (
     DISCARDED,
     EMPTY,

@@ -10,7 +10,6 @@ from spadework.games.thebes import display, time_track
 from spadework.games.thebes.components import (
     ARTIFACT_POINTS,
     ARTIFACTS_PER_SITE,
-    BONUS_VALUE,
     CARDS,
     COPIES,
     DISPLAY_SPACES,
@@ -22,6 +21,7 @@ from spadework.games.thebes.components import (
     WARSAW,
 )
 from spadework.games.thebes.pieces import FIRST_SEAT, FIRST_TOKEN, TOKENS_PER_SITE
+from spadework.games.thebes.printed import BONUS_VALUE
 from spadework.games.thebes.state import EMPTY, IN_SECOND_STACK, IN_THIRD_STACK, ON_BOARD
 
 TITLES = len(CARDS)

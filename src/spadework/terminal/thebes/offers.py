@@ -78,10 +78,10 @@ def exhibitions(menu: Menu) -> RenderableType:
         if name is None:
             continue
         printed = EXHIBITIONS[EXHIBITION_NAMES.index(name)]
-        needs = [f"{words.place(site)} {len(have[site])}/{count}" for site, count in printed["needs"].items()]
-        title = f"({space}) {printed['size']}"
-        rest = (str(printed["points"]), ", ".join(needs))
-        _add_trip(grid, menu, (EXHIBIT, name), title, printed["city"], printed["weeks"], rest)
+        needs = [f"{words.place(site)} {len(have[site])}/{count}" for site, count in printed.needs.items()]
+        title = f"({space}) {printed.size}"
+        rest = (str(printed.points), ", ".join(needs))
+        _add_trip(grid, menu, (EXHIBIT, name), title, printed.city, printed.weeks, rest)
     return grid
 
 

@@ -25,7 +25,7 @@ SITE_STYLES = dict(
 
 # A find's site and its points; books have none.
 _ARTIFACTS = {
-    artifact["name"]: (site, int(artifact["points"]))
+    artifact.name: (site, artifact.points)
     for site, artifacts in zip(SITES, ARTIFACTS, strict=True)
     for artifact in artifacts
 }
@@ -146,4 +146,4 @@ def artifacts_by_site(names: Iterable[str]) -> dict[str, list[int]]:
 def exhibition(name: str) -> str:
     """An exhibition: ``small exhibition in London``."""
     printed = EXHIBITIONS[EXHIBITION_NAMES.index(name)]
-    return f"{printed['size']} exhibition in {place(printed['city'])}"
+    return f"{printed.size} exhibition in {place(printed.city)}"

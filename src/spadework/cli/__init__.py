@@ -1,0 +1,44 @@
+"""The command `spadework`. Commands import what they need when they run, so that help is instant."""
+
+from __future__ import annotations
+
+import sys
+from io import TextIOWrapper
+
+import click
+
+from spadework import __version__
+from spadework.cli.about import about, prepare
+from spadework.cli.parameters import COMPONENTS, Commands
+from spadework.cli.position import position
+from spadework.cli.record import record
+from spadework.cli.study import bench, simulate
+from spadework.cli.terminal import terminal
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="spadework")
+@COMPONENTS
+def main() -> None:
+    """Play and study archaeology board games.
+
+    \b
+    Play Thebes against bots:        spadework terminal thebes
+    Play Pergamon for two:           spadework terminal pergamon --players 2
+    Watch chance at work:            spadework simulate thebes --games 10000
+    Ask about a position:            spadework position new thebes > p.json
+                                     spadework position legal p.json
+    Where the figures come from:     spadework about pergamon
+    """
+
+
+for command in (terminal, position, record, simulate, bench, about, prepare):
+    main.add_command(command)
+
+
+def run() -> None:
+    """The command, on a terminal that may know fewer letters than we print."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    main()

@@ -1,0 +1,5 @@
+"""`python -m spadework.cli` is the command `spadework`."""
+
+from spadework.cli import run
+
+run()

@@ -1,0 +1,59 @@
+"""Reading positions and records from a file or from standard input, and printing JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from spadework.cli.parameters import check_chosen
+from spadework.engine.errors import InputError
+
+if TYPE_CHECKING:
+    from spadework.engine.position import Position
+    from spadework.engine.record import GameRecord
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input for ``-``."""
+    if file == "-":
+        return sys.stdin.read()
+    try:
+        return Path(file).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
+        raise InputError(f"cannot read {file}: {reason}") from error
+
+
+def read_position(file: str, seed: int = 0) -> Position:
+    """The position in a file."""
+    from spadework import from_json
+
+    try:
+        data = json.loads(read_text(file))
+    except RecursionError as error:
+        raise InputError("this JSON is nested far deeper than any position") from error
+    except ValueError as error:
+        raise InputError(f"{'standard input' if file == '-' else file} is not JSON: {error}") from error
+    position = from_json(data, seed)
+    check_chosen(position.game.name)
+    return position
+
+
+def read_record(file: str) -> GameRecord:
+    """The record of a game in a file."""
+    from spadework.engine.record import read
+
+    record = read(read_text(file).split("\n"))
+    check_chosen(record.header.game)
+    return record
+
+
+def as_json(data: Any) -> str:
+    return json.dumps(data, indent=2, ensure_ascii=False)
+
+
+def as_rows(rows: list[dict[str, Any]]) -> str:
+    """A JSON list with an entry a line."""
+    return "[" + ",\n ".join(json.dumps(row) for row in rows) + "]"

@@ -1,0 +1,83 @@
+"""What several commands take, and how they report bad input."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from spadework.engine.components import use_components
+from spadework.engine.errors import InputError
+from spadework.engine.registry import NAMES
+
+CHOSEN = "components"  # the game that --components is for, in the context of the command
+
+
+class Commands(click.Group):
+    """A group whose commands report bad input in one line, with exit code 2."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except InputError as error:
+            click.echo(f"spadework: {error}", err=True)
+            ctx.exit(2)
+        except BrokenPipeError:
+            raise  # click ends quietly when whoever reads us has read enough
+        except OSError as error:
+            click.echo(f"spadework: {error}", err=True)
+            ctx.exit(1)
+
+
+def _choose(ctx: click.Context, _param: click.Parameter, path: Path | None) -> None:
+    if path is not None:
+        try:
+            ctx.meta[CHOSEN] = use_components(path)
+        except InputError as error:
+            raise click.BadParameter(str(error)) from error
+
+
+def chosen() -> str | None:
+    """The game that the component file on the command line is for."""
+    game: str | None = click.get_current_context().meta.get(CHOSEN)
+    return game
+
+
+def check_chosen(game: str) -> None:
+    """A component file for another game than the one asked for is a mistake."""
+    if chosen() not in (None, game):
+        raise InputError(f"--components: the file is for {chosen()}, but this is about {game}")
+
+
+def _check_game(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
+    check_chosen(name)
+    return name
+
+
+COMPONENTS = click.option(
+    "--components",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    callback=_choose,
+    is_eager=True,
+    expose_value=False,
+    help="Use the figures of this component file (see: spadework about).",
+)
+GAME = click.argument("name", metavar="GAME", type=click.Choice(NAMES), callback=_check_game)
+FILE = click.argument("file", metavar="FILE")
+SEED = click.option("--seed", type=click.IntRange(min=0), help="Number that decides all chance; left out, any.")
+OPTION = click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME",
+    help="A variant of the game (spadework about lists them); may be given several times.",
+)
+
+
+def any_seed(seed: int | None) -> int:
+    """The seed asked for, or else any."""
+    import secrets
+
+    return secrets.randbelow(2**32) if seed is None else seed

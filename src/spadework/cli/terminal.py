@@ -1,0 +1,40 @@
+"""`spadework terminal`: playing in this terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED
+
+
+@click.command()
+@GAME
+@click.option("--players", type=int, default=3, show_default=True, help="Number of players, you included.")
+@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
+@OPTION
+@SEED
+@click.option("--save", type=click.Path(path_type=Path), help="Record the game in this file.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Continue the game recorded in this file.")
+@click.option("--new", is_flag=True, help="Start a new game without asking about an unfinished one.")
+@COMPONENTS
+def terminal(
+    name: str,
+    players: int,
+    seat: int,
+    options: tuple[str, ...],
+    seed: int | None,
+    save: Path | None,
+    resume: Path | None,
+    new: bool,
+) -> None:
+    """Play against bots in this terminal.
+
+    Every move is saved as it is made; an unfinished game is offered the next time you start.
+    """
+    from spadework.terminal.play import play
+
+    if resume is not None and (save is not None or new or seed is not None or options):
+        raise click.UsageError("--resume continues a game as it is: leave out --save, --new, --seed and --option")
+    play(name, players, seat, options, seed, save, resume, new)
