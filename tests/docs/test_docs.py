@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -11,20 +12,21 @@ from pathlib import Path
 
 import pytest
 
+import spadework
+
 ROOT = Path(__file__).parent.parent.parent
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 EACH_DOCUMENT = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 
 
-def blocks(document: Path, language: str) -> str:
-    """All code of a language in a document, in order."""
-    found = re.findall(rf"^```{language}\n(.*?)^```", document.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    return "\n".join(found)
+def blocks(document: Path, language: str) -> list[str]:
+    """All examples in a language in a document, in order."""
+    return re.findall(rf"^```{language}\n(.*?)^```", document.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
 @EACH_DOCUMENT
 def test_commands_run(document: Path, tmp_path: Path):
-    lines = blocks(document, "sh").splitlines()
+    lines = "\n".join(blocks(document, "sh")).splitlines()
     script = "\n".join(line for line in lines if not line.startswith(("make ", "spadework terminal")))
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     bash = shutil.which("bash")
@@ -35,7 +37,7 @@ def test_commands_run(document: Path, tmp_path: Path):
 
 @EACH_DOCUMENT
 def test_python_runs(document: Path):
-    exec(compile(blocks(document, "python"), document.name, "exec"), {})
+    exec(compile("\n".join(blocks(document, "python")), document.name, "exec"), {})
 
 
 @EACH_DOCUMENT
@@ -46,10 +48,5 @@ def test_links_lead_somewhere(document: Path):
 
 @EACH_DOCUMENT
 def test_json_examples_are_positions(document: Path):
-    text = blocks(document, "json")
-    if text:
-        import json
-
-        import spadework
-
+    for text in blocks(document, "json"):
         spadework.from_json(json.loads(text))
