@@ -11,7 +11,7 @@ from spadework.engine.contract import Record
 from spadework.games.pergamon import names, rules, scoring
 from spadework.games.pergamon.actions import Action, decode
 from spadework.games.pergamon.components import COLLECTIONS, GALLERY_NAMES, TILE_NAMES, TILES
-from spadework.games.pergamon.state import GONE, ORDER, PLACE
+from spadework.games.pergamon.state import GONE, ORDER
 
 
 class Did(msgspec.Struct, frozen=True, tag="did", tag_field="event"):
@@ -58,17 +58,7 @@ class Scored(msgspec.Struct, frozen=True, tag="scored", tag_field="event"):
     points: int
 
 
-class TurnedUp(msgspec.Struct, frozen=True, tag="turned up", tag_field="event"):
-    """A new month's finds, which the start player orders before they are laid out."""
-
-    round: int
-    start: int
-    finds: list[str]
-
-
 class RoundBegan(msgspec.Struct, frozen=True, tag="round began", tag_field="event"):
-    """A new month's finds lie in the galleries, and its two cards beside them."""
-
     round: int
     start: int
     galleries: dict[str, list[str]]
@@ -80,9 +70,7 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game ended", tag_field="event"
     ranks: list[int]
 
 
-Event: TypeAlias = (
-    Did | CardsTurned | Received | Found | Robbed | MarkerMoved | Scored | TurnedUp | RoundBegan | GameEnded
-)
+Event: TypeAlias = Did | CardsTurned | Received | Found | Robbed | MarkerMoved | Scored | RoundBegan | GameEnded
 
 
 def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[Event]:
@@ -145,13 +133,10 @@ def points(before: Record, after: Record) -> list[Event]:
 
 
 def new_round(before: Record, after: Record) -> list[Event]:
-    """A round begins when its finds are laid out, once they are ordered if the start player has to order them."""
-    is_new = after.month != before.month
-    if after.phase == ORDER and is_new:
-        return [TurnedUp(int(after.month), int(after.start), names.laid_out(after))]
-    if after.phase == PLACE and (is_new or before.phase == ORDER):
-        return [RoundBegan(int(after.month), int(after.start), names.galleries(after), names.cards(after))]
-    return []
+    """A new month is laid out, or the order of its finds was settled."""
+    if after.month == before.month and before.phase != ORDER:
+        return []
+    return [RoundBegan(int(after.month), int(after.start), names.galleries(after), names.cards(after))]
 
 
 def ending(after: Record) -> list[Event]:
