@@ -117,11 +117,11 @@ def test_a_scoring_and_the_next_round():
 
 def test_the_last_scoring():
     start = table(
-        {"figure": 2, "collections": [{"marker": 6, "finds": VASE_429}]},
-        {"figure": 1, "done": True, "collections": [{"marker": 2, "finds": MASK_450}]},
+        {"figure": 13, "collections": [{"marker": 6, "finds": VASE_429}]},
+        {"figure": 12, "collections": [{"marker": 2, "finds": MASK_450}]},
         phase="store",
         round=12,
-        raider={"done": True},
+        turn=0,
     )
     scored, ended = told(start, "store")[1:]
     oldest = [events.OldestItem(1, "mask", 450, 3), events.OldestItem(0, "vase", 429, 2)]

@@ -1,4 +1,4 @@
-"""What the events of a move say."""
+"""What is told around a deed: the new round, the raider, and that everybody is told the same."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 import spadework
 from spadework.engine import chance
-from spadework.games.pergamon import actions, events
+from spadework.games.pergamon import events
 
 PIECES = spadework.game("pergamon").pieces
-EMPTY: dict[str, list[str]] = {name: [] for name in ("I", "II", "III", "IV", "V")}
-FOUR = ["1/3", "1/12", "1/19", "1/29"]
+FIVE = ["1/50", "2/13", "4/14", "4/36", "4/85"]
+LYING = {"I": "1/50", "II": "2/13", "III": "4/14", "IV": "4/36", "V": "4/85"}
 
 
 def told(action: str, *drawn: str, **words: Any) -> list[events.Event]:
@@ -22,157 +22,83 @@ def told(action: str, *drawn: str, **words: Any) -> list[events.Event]:
     return happened
 
 
-def test_placing_a_figure():
-    assert told("place 7", phase="place") == [events.Did(0, actions.Place(7))]
-
-
-def test_the_last_figure_turns_the_cards_and_brings_the_money():
-    seats = [{"figure": 2}, {"figure": 6}]
-    happened = told("place 13", "funds 7", "funds 4", phase="place", seats=seats, funds={"cards": ["chest", "bag"]})
-    assert happened == [
-        events.Did(2, actions.Place(13)),
-        events.CardsTurned([7, 4]),
-        events.Received(0, 1),
-        events.Received(1, 3),
-        events.Received(2, 7),
-    ]
-
-
-def test_who_gets_nothing_is_not_told():
-    seats = [{"figure": 1}, {"figure": 6}]
-    happened = told("place 13", "funds 1", "funds 2", phase="place", seats=seats, funds={"cards": ["bag", "bag"]})
-    assert [event for event in happened if isinstance(event, events.Received)] == [events.Received(1, 3)]
-
-
-def test_digging():
-    words = {"seats": [{"figure": 10, "coins": 5}], "galleries": {"III": ["3/15", "3/2"]}}
-    assert told("dig III", phase="dig", **words) == [
-        events.Did(0, actions.Dig("III")),
-        events.Received(0, -3),
-        events.Found(0, ["3/2", "3/15"]),
-    ]
-
-
-def test_digging_nothing():
-    assert told("no dig", phase="dig", seats=[{"figure": 10, "coins": 5}]) == [events.Did(0, actions.NoDig())]
-
-
-def test_starting_and_joining_a_row():
-    words: dict[str, Any] = {"phase": "exhibit", "seats": [{"figure": 1, "finds": ["5/20", "3/2"]}]}
-    assert told("start 5/20", **words) == [events.Did(0, actions.Start("5/20"))]
-    words["seats"][0]["finds"] = ["3/2"]
-    assert told("join 3/2", row=["5/20"], **words) == [events.Did(0, actions.Join("3/2"))]
-
-
-def test_polishing():
-    happened = told("polish 2", phase="exhibit", seats=[{"figure": 1, "coins": 3}], row=["5/20", "3/2"])
-    assert happened == [events.Did(0, actions.Polish(2)), events.Received(0, -2)]
-
-
-def test_exhibiting_moves_markers_and_scores():
-    others = [{"marker": 5, "finds": ["4/34", "1/50"]}, {"marker": 1, "finds": ["2/40", "1/87"]}]
-    seats = [{"figure": 1}, {"collections": others}]
-    assert told("exhibit", phase="exhibit", seats=seats, row=["5/20", "3/2"]) == [
-        events.Did(0, actions.Exhibit()),
-        events.MarkerMoved(0, 1, 0, 5),
-        events.MarkerMoved(1, 1, 5, 4),
-        events.MarkerMoved(1, 2, 1, 0),
-        events.Scored(0, 1),
-    ]
-
-
-def test_dissolving():
-    rows = [["2/40", "1/87"], ["2/59", "1/74"], ["2/88", "1/12"]]
-    collections = [{"marker": marker, "finds": row} for marker, row in zip((9, 7, 3), rows, strict=True)]
-    seats = [{"figure": 1, "collections": collections}]
-    assert told("dissolve 2", phase="exhibit", seats=seats, row=["5/20", "3/2"]) == [
-        events.Did(0, actions.Dissolve(2)),
-        events.MarkerMoved(0, 2, 7, 0),
-    ]
-
-
-def test_finishing_throwing_away_and_storing():
-    seats = [{"figure": 1, "coins": 2, "finds": FOUR}]
-    assert told("finish", phase="exhibit", seats=seats) == [events.Did(0, actions.Finish())]
-    assert told("discard 1/3", phase="store", seats=seats) == [events.Did(0, actions.Discard("1/3"))]
-    assert told("store", phase="store", seats=seats) == [events.Did(0, actions.Store()), events.Received(0, -1)]
-
-
 def last_turn(**words: Any) -> dict[str, Any]:
     """Seat 2 has still to store, and then the round is over."""
     return {"phase": "store", "turn": 2, "seats": [{"figure": 2}, {"figure": 3}, {"figure": 9}], **words}
 
 
-def test_a_new_round():
-    tiles = ["1/50", "2/13", "4/14", "4/36", "4/85"]
-    galleries = dict(zip(EMPTY, [[tile] for tile in tiles], strict=True))
-    assert told("store", *tiles, "bag", "chest", **last_turn()) == [
-        events.Did(2, actions.Store()),
-        events.RoundBegan(7, 2, galleries, ["bag", "chest"]),
+def test_a_figure_that_is_not_the_last_changes_nothing_else():
+    assert told("place 7", phase="place") == [events.Placed(0, 7)]
+
+
+def test_who_gets_nothing_is_told_so():
+    seats = [{"figure": 1}, {"figure": 6}]
+    happened = told("place 13", "funds 1", "funds 2", phase="place", seats=seats, funds={"cards": ["bag", "bag"]})
+    assert happened[2:] == [events.Received(0, 0), events.Received(1, 3), events.Received(2, 0)]
+
+
+def test_nothing_to_exhibit():
+    seats = [{"figure": 1, "finds": ["3/2", "1/3"]}]
+    assert told("finish", phase="exhibit", seats=seats) == [events.Finished(0, could_exhibit=False)]
+
+
+def test_a_turn_that_is_not_the_last_of_its_round():
+    assert told("store", phase="store", seats=[{"figure": 1}]) == [events.Stored(0, 0, 0)]
+
+
+def test_a_round_without_a_scoring():
+    assert told("store", *FIVE, "bag", "chest", **last_turn()) == [
+        events.Stored(2, 0, 0),
+        events.RoundBegan(7, 2),
+        events.LaidOut(LYING, ["bag", "chest"], None),
     ]
 
 
-def test_a_scoring():
-    words = last_turn(round=5)
-    words["seats"][0]["collections"] = [
-        {"marker": 9, "finds": ["4/38", "1/29"]},
-        {"marker": 3, "finds": ["5/20", "3/2"]},
-    ]
-    assert told("store", "1/50", "2/13", "4/14", "4/36", "4/85", "bag", "chest", **words)[1:-1] == [
-        events.MarkerMoved(0, 1, 9, 6),
-        events.MarkerMoved(0, 2, 3, 0),
-        events.Scored(0, 3 + 1 + 2),
+def test_with_two_players_the_raider_is_placed():
+    words = {"players": 2, "phase": "store", "turn": 1, "seats": [{"figure": 12}, {"figure": 13}]}
+    assert told("store", *FIVE, "chest", "chest", **words)[1:] == [
+        events.RoundBegan(7, 1),
+        events.LaidOut(LYING, ["chest", "chest"], 9),
     ]
 
 
-def test_finds_to_be_ordered_are_told_and_the_round_begins_when_they_are():
-    """The round begins once, however many centuries have to be ordered."""
+def test_only_galleries_with_room_get_a_find():
+    full = {"I": ["1/3", "1/12", "1/19", "1/29"], "V": ["5/5", "5/10", "5/20", "5/31"], "II": ["2/7"]}
+    happened = told("store", *FIVE[:3], "bag", "chest", **last_turn(galleries=full))
+    assert happened[-1] == events.LaidOut({"II": "1/50", "III": "2/13", "IV": "4/14"}, ["bag", "chest"], None)
+
+
+def test_the_round_begins_before_its_finds_are_ordered_and_only_once():
     words = last_turn(options=["sorting"])
-    assert told("store", "5/10", "1/57", "5/20", "1/50", "3/2", **words) == [
-        events.Did(2, actions.Store()),
-        events.TurnedUp(7, 2, ["1/50", "1/57", "3/2", "5/10", "5/20"]),
-    ]
-    laid = {"phase": "order", "options": ["sorting"], "start": 2, "round": 7}
-    first = told("order 1/57 1/50", **laid, laid_out=["1/50", "1/57", "3/2", "5/10", "5/20"])
-    assert first == [events.Did(2, actions.Order(("1/57", "1/50")))]
-    tiles = ["1/57", "1/50", "3/2", "5/10", "5/20"]
-    second = told("order 5/20 5/10", "bag", "bag", **laid, laid_out=tiles, settled=3)
-    galleries = {"I": ["1/57"], "II": ["1/50"], "III": ["3/2"], "IV": ["5/20"], "V": ["5/10"]}
-    assert second == [
-        events.Did(2, actions.Order(("5/20", "5/10"))),
-        events.RoundBegan(7, 2, galleries, ["bag", "bag"]),
+    assert told("store", *FIVE, **words) == [events.Stored(2, 0, 0), events.RoundBegan(7, 2)]
+    ordering = {"options": ["sorting"], "phase": "order", "start": 2, "laid_out": FIVE}
+    assert told("order 4/14 4/36 4/85", "bag", "chest", **ordering) == [
+        events.Ordered(2, ["4/14", "4/36", "4/85"]),
+        events.LaidOut(LYING, ["bag", "chest"], None),
     ]
 
 
-def test_the_raider():
-    """He is paid 3 and pays 2, since gallery III is empty."""
-    words = {"players": 2, "phase": "place", "seats": [{"figure": 12}], "funds": {"cards": ["chest", "bag"]}}
-    happened = told("place 13", "funds 7", "funds 4", galleries={"II": ["2/13", "1/50"]}, **words)
-    assert happened == [
-        events.Did(1, actions.Place(13)),
-        events.CardsTurned([7, 4]),
-        events.Received(0, 5),
-        events.Received(1, 3),
-        events.Received(None, 1),
-        events.Robbed("II", ["1/50", "2/13"]),
-    ]
-
-
-def test_the_raider_after_a_turn():
+def test_the_raider_digs_after_the_seat_at_his_right():
     words = {"players": 2, "phase": "store", "seats": [{"figure": 2}, {"figure": 13}], "raider": {"coins": 4}}
     happened = told("store", galleries={"III": ["3/2"]}, funds={"cards": [7, 4]}, **words)
-    assert happened == [
-        events.Did(0, actions.Store()),
-        events.Received(None, -3),
-        events.Robbed("III", ["3/2"]),
-    ]
+    assert happened == [events.Stored(0, 0, 0), events.Robbed("III", 3, ["3/2"])]
 
 
-def test_the_end():
-    words = last_turn(round=12)
-    words["seats"][1]["collections"] = [{"marker": 9, "finds": ["5/20", "3/2"]}]
-    assert told("store", **words) == [
-        events.Did(2, actions.Store()),
-        events.Scored(1, 3 + 2 + 3),
-        events.GameEnded([0, 8, 0], [2, 1, 2]),
+def test_the_raider_who_finds_nothing_is_not_told():
+    words = {"players": 2, "phase": "store", "seats": [{"figure": 2}, {"figure": 13}], "raider": {"coins": 4}}
+    assert told("store", funds={"cards": [7, 4]}, **words) == [events.Stored(0, 0, 0)]
+
+
+def test_an_own_marker_pushed_out_is_told_like_any_other():
+    own = [{"marker": 1, "finds": ["2/40", "1/87"]}]
+    happened = told("exhibit", phase="exhibit", seats=[{"figure": 1, "collections": own}], row=["5/20", "3/2"])
+    assert happened == [events.Exhibited(0, 2, ["5/20", "3/2"], 5, 1), events.MarkerMoved(0, 1, 1, 0)]
+
+
+def test_nobody_has_the_rounds_kind():
+    words = last_turn(round=5)
+    words["seats"][0]["collections"] = [{"marker": 9, "finds": ["5/20", "3/2"]}]
+    assert told("store", *FIVE, "bag", "chest", **words)[1:3] == [
+        events.Scored(5, [3, 0, 0], [], 3),
+        events.MarkerMoved(0, 1, 9, 6),
     ]

@@ -14,6 +14,7 @@ from hypothesis import strategies as some
 
 import spadework
 from spadework.engine.position import Position
+from spadework.games.pergamon.events import Robbed
 
 SETTINGS = [
     (players, options)
@@ -100,8 +101,7 @@ def test_money_comes_from_cards_and_goes_for_what_was_said(move: tuple[Position,
     position = move[0]
     code, after = moved(*move)
     spent = position.game.words.cost(position.record, code)["coins"]
-    robbed = [event.gallery for event in position.events(after, code, None) if type(event).__name__ == "Robbed"]
-    spent += sum(list(position.view(None).galleries).index(gallery) + 1 for gallery in robbed)
+    spent += sum(event.coins for event in position.events(after, code, None) if isinstance(event, Robbed))
     is_turned = after.to_json()["funds"]["turned"] and not position.to_json()["funds"]["turned"]
     paid = sum(after.view(None).cards) if is_turned else 0
     assert money(after) - money(position) == paid - spent
