@@ -89,7 +89,8 @@ def table(*seats: dict[str, Any], players: int = 3, phase: str = "exhibit", **re
         for seat in filled:
             seat.setdefault("figure", None)
             seat["figure"] = seat["figure"] or next(free)
-    funds = {"cards": [7, 4], "turned": True} if placed else {"cards": ["chest", "bag"], "turned": False}
+    cards = [7, 4] if placed else ["chest", "bag"]
+    funds = {} if phase == "order" else {"cards": cards, "turned": placed}
     galleries = {name: [] for name in GALLERIES} | rest.pop("galleries", {})
     described = {"round": 6, "start": 0, "funds": funds, "galleries": galleries, **rest}
     return spadework.from_json(

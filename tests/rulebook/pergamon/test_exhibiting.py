@@ -43,6 +43,23 @@ def test_polished_by_two():
     assert (set(shown(after, 1)), set(shown(after, 2))) == ({8, 16}, {11})
 
 
+def test_a_polished_collection_pushes_what_its_new_value_reaches():
+    """Rulebook, 'Fundstücke ausstellen': 5 polished by 3 moves 8, 7 and 6 down, and leaves 9 alone."""
+    others = [{"collections": three(9, 8, 7)}, {"collections": [collection(6, "4/34", "1/50")]}]
+    position = build(table({"finds": ONE_ITEM, "coins": 3}, *others), *ONE_ITEM)
+    after = play(position, "polish 3", "exhibit")
+    assert (list(shown(after)), list(shown(after, 1)), list(shown(after, 2))) == ([8], [9, 7, 6], [5])
+
+
+@pytest.mark.parametrize(("row", "coins"), [(["5/20", "5/10", "5/65", "5/31", "5/47", "5/5"], 2), (ONE_ITEM, 20)])
+def test_polished_above_24_stands_on_24(row: list[str], coins: int):
+    """Rulebook, 'Fundstücke ausstellen': more than 24 points, polish included, stand on 24."""
+    assert 5 * (len(row) - 1) + coins > 24
+    position = build(table({"finds": row, "coins": coins}, {"collections": three(24, 23, 9)}, round=12), *row)
+    after = play(position, f"polish {coins}", "exhibit")
+    assert (list(shown(after)), list(shown(after, 1))) == ([24], [23, 22, 8])
+
+
 @pytest.mark.parametrize(("purse", "most"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3), (9, 3)])
 def test_polishing_adds_up_to_three(purse: int, most: int):
     """Rulebook, 'Fundstücke ausstellen': a coin for each, at most 3."""
@@ -50,15 +67,22 @@ def test_polishing_adds_up_to_three(purse: int, most: int):
     assert legal(position) == {"exhibit", *[f"polish {amount}" for amount in range(1, most + 1)]}
 
 
-@pytest.mark.parametrize("purse", [0, 3, 4, 9])
+@pytest.mark.parametrize("purse", [0, 3, 4, 9, 24, 30])
 def test_in_the_last_round_polishing_has_no_limit(purse: int):
-    """Rulebook, 'Fundstücke ausstellen': in round 12 only the purse limits it."""
+    """Rulebook, 'Fundstücke ausstellen': in round 12 only the purse limits it, up to what reaches the last space."""
     position = build(table({"finds": ONE_ITEM, "coins": purse}, round=12), *ONE_ITEM)
-    assert legal(position, "polish") == {f"polish {amount}" for amount in range(1, purse + 1)}
+    most = min(purse, 24)
+    assert legal(position, "polish") == {f"polish {amount}" for amount in range(1, most + 1)}
     if purse:
-        after = play(position, f"polish {purse}", "exhibit")
-        assert shown(after) == {5 + purse: ONE_ITEM}
-        assert seat(after)["coins"] == 0
+        after = play(position, f"polish {most}", "exhibit")
+        assert shown(after) == {min(24, 5 + most): ONE_ITEM}
+        assert seat(after)["coins"] == purse - most
+
+
+def test_in_the_eleventh_round_the_limit_still_holds():
+    """Rulebook, 'Fundstücke ausstellen': only in the last round more than 3."""
+    position = build(table({"finds": ONE_ITEM, "coins": 9}, round=11), *ONE_ITEM)
+    assert legal(position, "polish") == {"polish 1", "polish 2", "polish 3"}
 
 
 def test_polishing_comes_last_and_once():
@@ -164,6 +188,15 @@ def test_any_of_the_three_may_be_dissolved(number: int, markers: set[int], gone:
     assert set(shown(after)) == markers
     assert sorted(after.to_json()["gone"]) == gone
     assert seat(after)["finds"] == []
+
+
+@pytest.mark.parametrize("actions", [("polish 2", "dissolve 1"), ("dissolve 1", "polish 2")])
+def test_a_collection_that_takes_anothers_place_may_be_polished(actions: tuple[str, str]):
+    """Rulebook, 'Fundstücke ausstellen': before or after the other is dissolved; 5 and 2 push 7 and 3 down."""
+    position = build(table({"finds": ONE_ITEM, "coins": 2, "collections": three(9, 7, 3)}), *ONE_ITEM)
+    after = play(position, *actions, "exhibit")
+    assert list(shown(after)) == [7, 6, 2]
+    assert seat(after)["coins"] == 0
 
 
 def test_two_collections_out_are_not_dissolved():

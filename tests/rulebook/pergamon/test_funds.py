@@ -112,6 +112,15 @@ def test_a_card_is_what_its_back_says(cards: tuple[int, int], names: tuple[str, 
         play_drawing(position, "place 13", *names)
 
 
+def test_a_card_is_one_that_is_left():
+    """Rulebook, 'Eine neue Spielrunde': cards turned up go back into the box, and there are three of each value."""
+    funds = {"cards": ["chest", "bag"], "turned": False, "gone": [7, 7, 7, 1]}
+    position = table({"figure": 2}, {"figure": 6}, phase="place", round=3, funds=funds)
+    with pytest.raises(ValueError, match=r"."):
+        play_drawing(position, "place 13", "funds 7", "funds 1")
+    play_drawing(position, "place 13", "funds 6", "funds 1")
+
+
 def test_a_figure_may_stand_on_any_free_space():
     """Rulebook, 'Forschungsgelder verteilen': all 13 at first, and one figure to a space."""
     position = placing()
@@ -131,6 +140,22 @@ def test_figures_are_placed_clockwise_from_the_start_player(start: int):
         order.append(position.actor)
         position = position.play(f"place {space}")
     assert order == [(start + steps) % 4 for steps in range(4)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_any_seat_may_start_and_places_first(players: int):
+    """Rulebook, 'Spielvorbereitung': a start player, here by chance, and the others clockwise."""
+    starts = set()
+    for seed in range(20):
+        position = spadework.new("pergamon", players=players, seed=seed)
+        start = position.to_json()["start"]
+        starts.add(start)
+        order = []
+        while position.to_json()["phase"] == "place":
+            order.append(position.actor)
+            position = position.play(position.legal()[0])
+        assert order == [(start + steps) % players for steps in range(players)]
+    assert starts == set(range(players))
 
 
 @pytest.mark.parametrize(("figures", "start"), [([3, 9, 5], 1), ([13, 12, 11], 0), ([1, 2, 3], 2), ([1, 2, 3, 4], 3)])

@@ -76,6 +76,50 @@ def test_the_start_player_orders_tiles_of_one_century():
     assert (after.actor, after.to_json()["phase"]) == (1, "place")
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_start_player_orders_in_the_first_round_too(players: int):
+    """Rulebook, 'Sortierung der Fundstücke': whoever it is; afterwards the same seat places first."""
+    starts = set()
+    for seed in range(30):
+        position = spadework.new("pergamon", players=players, seed=seed, options=["sorting"])
+        if position.to_json()["phase"] == "order":
+            start = position.to_json()["start"]
+            starts.add(start)
+            while position.to_json()["phase"] == "order":
+                assert position.actor == start
+                position = position.play(position.legal()[-1])
+            assert position.actor == start
+    assert starts == set(range(players))
+
+
+def test_the_raider_is_placed_after_the_finds_are_ordered():
+    """Rulebook, 'Der Grabräuber' and 'Sortierung der Fundstücke': two players may play with the variant."""
+    position = last_turn({"figure": 3}, {"figure": 9}, options=["sorting"])
+    position = play_drawing(position, "store", *RULEBOOK_TILES)
+    assert (position.actor, position.to_json()["raider"]["figure"]) == (1, None)
+    position = play_drawing(position, "order 4/85 4/14 4/36", "bag", "bag")
+    assert (position.actor, position.to_json()["raider"]["figure"]) == (1, 5)
+    assert "place 5" not in legal(position)
+
+
+@pytest.mark.parametrize("options", [[], ["sorting"], ["order", "sorting"]])
+def test_all_galleries_full(options: list[str]):
+    """Rulings, Laying out: nothing is turned up, nothing is to be ordered, and the five leave the game unseen."""
+    full = {
+        name: [f"{century}/{number}" for number in numbers]
+        for name, century, numbers in zip(
+            GALLERIES,
+            (1, 2, 3, 4, 5),
+            ([3, 12, 19, 29], [7, 13, 24, 27], [2, 15, 22, 32], [8, 14, 17, 26], [5, 10, 20, 31]),
+            strict=True,
+        )
+    }
+    position = next_round(backs=True, options=options, galleries=full)
+    assert (position.to_json()["phase"], position.actor) == ("place", 1)
+    assert galleries(position) == full
+    assert len(position.view(None).unseen) == 40
+
+
 def test_centuries_stay_sorted():
     """Rulebook, 'Sortierung der Fundstücke': only tiles of the same century may change places."""
     position = next_round(*RULEBOOK_TILES, options=["sorting"])

@@ -138,4 +138,5 @@ def test_the_points_so_far_are_those_of_an_end_now():
     seats = [showing(collection(9, *BRACELET_502), points=4), showing(collection(5, *VASE_490)), {"points": 2}]
     position = end_round(*seats, round=3)
     assert position.points() == [4 + 3 + 2 + 3, 2 + 2, 2]
+    assert position.score()[0] == {"scored": 4, "museum": 3, "bonus": 2, "oldest": 3, "total": 12}
     assert position.ranks() == [1, 2, 3]

@@ -4,70 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from spadework.engine.contract import Record
 from spadework.engine.game import Buffer
 from spadework.engine.reading import read_words
 from spadework.games.pergamon import names
 from spadework.games.pergamon.components import CARD_COPIES, HIGHEST_CARD
 from spadework.games.pergamon.placing import OPTIONS, place_all
-
-
-class CollectionWords(msgspec.Struct, forbid_unknown_fields=True):
-    """A collection in the museum."""
-
-    marker: int
-    finds: list[str]
-
-
-class SeatWords(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat in a position; what is left out is as at the start."""
-
-    coins: int = 0
-    points: int = 0
-    finds: list[str] = []
-    collections: list[CollectionWords | None] = []
-    figure: int | None = None
-    done: bool = False
-
-
-class FundsWords(msgspec.Struct, forbid_unknown_fields=True):
-    """The two cards of the round (values, or backs while they lie face down) and those of earlier rounds."""
-
-    cards: list[int | str] | None = None
-    turned: bool | None = None
-    gone: list[int] | None = None
-
-
-class RaiderWords(msgspec.Struct, forbid_unknown_fields=True):
-    """The raider of the game for two."""
-
-    coins: int = 0
-    figure: int | None = None
-    done: bool | None = None
-
-
-class PositionWords(msgspec.Struct, forbid_unknown_fields=True):
-    """A position; what is left out is as at the start."""
-
-    game: str
-    players: int
-    options: list[str] = []
-    round: int = 1
-    phase: str = "place"
-    start: int = 0
-    turn: int | None = None
-    placing: list[int] | None = None
-    seats: list[SeatWords] = []
-    galleries: dict[str, list[str]] | None = None
-    funds: FundsWords = msgspec.field(default_factory=FundsWords)
-    raider: RaiderWords = msgspec.field(default_factory=RaiderWords)
-    row: list[str] = []
-    polished: int = 0
-    laid_out: list[str] = []
-    settled: int = 0
-    gone: list[str] = []
+from spadework.games.pergamon.words import PositionWords
 
 
 def to_json(s: Record) -> dict[str, Any]:
