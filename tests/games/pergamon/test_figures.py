@@ -19,9 +19,13 @@ HALF = [f"1/{number}" for number in (3, 12, 19, 29, 37, 45)]
         ({"seats": [{"figure": 0}]}, r"seats\[0\].figure: 0 must be from 1 to 13"),
         ({"seats": [{"figure": 14}]}, r"seats\[0\].figure: 14 must be from 1 to 13"),
         ({"seats": [{"figure": 7}, {"figure": 7}]}, r"seats\[1\].figure: another figure stands on 7"),
-        ({"seats": [{}, {"figure": 7}]}, r"seats\[1\].figure: seat 0 places its figure before seat 1"),
+        ({"start": 0, "seats": [{}, {"figure": 7}]}, r"seats\[1\].figure: seat 0 places its figure before seat 1"),
         ({"start": 1, "seats": [{"figure": 7}]}, r"seats\[0\].figure: seat 1 places its figure before seat 0"),
         ({"seats": [{"figure": 7}, {"figure": 8}, {"figure": 9}]}, "phase: all figures are placed.* 'dig'"),
+        (
+            {"players": 4, "seats": [{"figure": 7}, {}, {"figure": 8}]},
+            r"seats\[2\].figure: seat 1 places its figure before",
+        ),
         ({"seats": [{"figure": 7}], "turn": 0}, "turn: in the phase 'place' it must be 1 here, not 0"),
         ({"turn": 3}, "turn: 3 must be from 0 to 2"),
         ({"seats": [{"done": True}]}, r"seats\[0\].done: must be false in the phase 'place'; or leave it out"),
@@ -69,7 +73,7 @@ def test_a_contradiction_of_figures(words: dict[str, Any], message: str):
     ("words", "message"),
     [
         ({"seats": [{"figure": 3}]}, r"seats\[0\].figure: figures are placed after the finds are ordered"),
-        ({"turn": 1}, "turn: in the phase 'order' it must be 0 here, not 1"),
+        ({"start": 0, "turn": 1}, "turn: in the phase 'order' it must be 0 here, not 1"),
         ({"seats": [{"done": True}]}, r"seats\[0\].done: must be false in the phase 'order'"),
         ({"players": 2, "raider": {"figure": 7}}, "raider.figure: no cards lie there yet; leave it out"),
         ({"players": 2, "raider": {"done": True}}, "raider.done: must be false in the phase 'order'"),

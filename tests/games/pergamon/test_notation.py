@@ -53,6 +53,22 @@ def test_the_first_to_place_is_the_start_player():
     assert (described.to_json()["start"], described.actor) == (1, 1)
 
 
+@pytest.mark.parametrize(
+    ("words", "start", "turn"),
+    [
+        ({"seats": [{}, {"figure": 8}, {"figure": 11}]}, 1, 0),
+        ({"seats": [{}, {}, {"figure": 11}]}, 2, 0),
+        ({"seats": [{"figure": 8}, {}, {"figure": 11}]}, 2, 1),
+        ({"turn": 2}, 2, 2),
+        ({"seats": [{"figure": 8}], "turn": 1}, 0, 1),
+        ({"turn": 1, "phase": "order", "options": ["sorting"], "laid_out": FIVE_4}, 1, 1),
+    ],
+)
+def test_a_start_player_left_out_agrees_with_figures_and_turn(words: dict[str, Any], start: int, turn: int):
+    described = position(**words)
+    assert (described.to_json()["start"], described.actor) == (start, turn)
+
+
 def test_who_has_a_figure_has_placed_it():
     described = position(start=1, seats=[{}, {"figure": 4}, {"figure": 9}])
     assert described.actor == 0

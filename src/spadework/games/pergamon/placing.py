@@ -24,7 +24,7 @@ from spadework.games.pergamon.components import (
 from spadework.games.pergamon.placing_figures import place_figures
 from spadework.games.pergamon.placing_finds import check_row_goes_on, place_finds
 from spadework.games.pergamon.placing_funds import place_funds
-from spadework.games.pergamon.state import ORDER, OVER, PHASE_NAMES, STATE, WITH_ORDER, WITH_SORTING
+from spadework.games.pergamon.state import ORDER, OVER, PHASE_NAMES, PLACE, STATE, WITH_ORDER, WITH_SORTING
 from spadework.games.pergamon.words import PositionWords, SeatWords
 
 OPTIONS = ("order", "sorting")
@@ -68,11 +68,25 @@ def place_course(s: Record, words: PositionWords) -> None:
         raise InputError(f"phase: the game is over after round {ROUNDS}, not in round {s.month}")
     if words.placing is not None and sorted(words.placing) != list(range(words.players)):
         raise InputError(f"placing: {words.placing} must name every seat once")
-    first = words.placing[0] if words.placing else 0
-    s.start = number_in("start", first if words.start is None else words.start, 0, words.players - 1)
+    s.start = number_in("start", start_player(s, words), 0, words.players - 1)
     rules.place_clockwise(s)
     if words.placing is not None:
         place_placing(s, words.placing)
+
+
+def start_player(s: Record, words: PositionWords) -> int:
+    """As named, or who places first; left out, it is the first seat that agrees with figures and turn."""
+    if words.start is not None:
+        return words.start
+    if words.placing:
+        return words.placing[0]
+    if s.phase in (ORDER, PLACE):
+        for start in range(words.players):
+            order = [(start + turn) % words.players for turn in range(words.players)]
+            waiting = [seat for seat in order if words.seats[seat].figure is None]
+            if waiting and waiting == order[-len(waiting) :] and words.turn in (None, waiting[0]):
+                return start
+    return 0
 
 
 def place_placing(s: Record, placing: list[int]) -> None:
