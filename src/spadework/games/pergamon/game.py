@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.contract import Rules
 from spadework.engine.game import Game, Words
-from spadework.games.pergamon import actions, choices, events, features, notation, pieces, rules, scoring, view
+from spadework.games.pergamon import actions, choices, features, narration, notation, pieces, rules, scoring, view
 from spadework.games.pergamon.calls import CALLS
 from spadework.games.pergamon.components import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, TILES, TILES_A_ROUND
 from spadework.games.pergamon.placing import OPTIONS
@@ -48,7 +48,7 @@ GAME = Game(
         encode=actions.encode,
         parse=actions.parse,
         view=view.view,
-        narrate=events.narrate,
+        narrate=narration.narrate,
         to_json=notation.to_json,
         from_json=notation.from_json,
         cost=view.cost,

@@ -93,14 +93,14 @@ def ranks(s: Record, totals: Numbers, out: Numbers) -> None:
 
 
 def breakdown(s: Record) -> list[dict[str, int]]:
-    """Every seat's points: those it has, and what the last scoring would add now."""
+    """Every seat's points: those of the last scoring (as it was or would be now), and those from before it."""
     parts: dict[str, Numbers] = {name: np.zeros(s.players, dtype=np.int32) for name in ("museum", "bonus", "oldest")}
-    if s.phase != OVER:
-        add_museum(s, parts["museum"])
-        add_bonus(s, ROUNDS, parts["bonus"])
-        add_oldest(s, parts["oldest"])
-    rows = [
-        {"scored": int(s.points[seat]), **{name: int(counted[seat]) for name, counted in parts.items()}}
-        for seat in range(s.players)
-    ]
+    add_museum(s, parts["museum"])
+    add_bonus(s, ROUNDS, parts["bonus"])
+    add_oldest(s, parts["oldest"])
+    rows = []
+    for seat in range(s.players):
+        last = {name: int(counted[seat]) for name, counted in parts.items()}
+        counted_already = sum(last.values()) if s.phase == OVER else 0
+        rows.append({"scored": int(s.points[seat]) - counted_already, **last})
     return [{**row, "total": sum(row.values())} for row in rows]
