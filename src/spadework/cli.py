@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from spadework.engine.record import GameRecord
 
 GAME = click.argument("name", metavar="GAME", type=click.Choice(NAMES))
-WITH_TERMINAL = ("thebes",)
 FILE = click.argument("file", metavar="FILE")
 SEED = click.option("--seed", type=click.IntRange(min=0), help="Number that decides all chance; left out, any.")
 
@@ -172,7 +171,7 @@ def record_verify(file: str) -> None:
 
 
 @main.command()
-@click.argument("name", metavar="GAME", type=click.Choice(WITH_TERMINAL))
+@GAME
 @click.option("--players", type=int, default=3, show_default=True, help="Number of players, you included.")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
 @SEED

@@ -17,11 +17,12 @@ from spadework.games.thebes import events
 from spadework.games.thebes.components import CARD_NAMES, DATA, EXHIBITION_NAMES, FIND_NAMES, PLACES, SITES
 from spadework.terminal.screen import show
 from spadework.terminal.seating import Seating
+from spadework.terminal.teaching import help_page
 from spadework.terminal.thebes import questions, words
 from spadework.terminal.thebes.atlas import atlas, drawing
 from spadework.terminal.thebes.choices import choices
+from spadework.terminal.thebes.client import CLIENT
 from spadework.terminal.thebes.sentences import CLAUSES, SENTENCES, sentences
-from spadework.terminal.thebes.teaching import help_page
 
 FIRST = Seating(me=0, players=3)
 
@@ -136,7 +137,7 @@ def test_the_board_fits(players: int, width: int):
         for site in SITES:
             assert words.place(site) in text
         assert max(len(line) for line in printed(atlas(position, seating), width)) <= min(width, 100)
-    assert max(len(line) for line in printed(help_page(), width)) <= min(width, 100)
+    assert max(len(line) for line in printed(help_page("Thebes", CLIENT), width)) <= min(width, 100)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
