@@ -20,7 +20,7 @@ from spadework.terminal.pergamon.museum import next_scoring, oldest_of_month, st
 from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
-LEGEND = "4(mask and mask)63 join to 4(mask)63: a mask of the year 463, worth 4 in a collection."
+LEGEND = "4(mask and mask)63 join to 4(mask)63: a mask of the year 463, worth 4."
 
 
 def placing(position: Position, seating: Seating) -> RenderableType:
@@ -89,16 +89,13 @@ def headline(view: View, seating: Seating) -> Text:
 def scoring_line(position: Position, view: View, seating: Seating) -> Text:
     """When the next scoring comes and what it counts."""
     month = next_scoring(view.round)
-    holder = [f"{seating.name(item.seat)}, {item.year}" for item in oldest_of_month(position, month)]
-    counts = [
-        "spaces",
-        f"oldest {FIND_TYPES[BONUS_KIND[month]]} {BONUS_POINTS[month]} (now {listed(holder or ['nobody'])})",
-    ]
+    holder = [f"{seating.name(item.seat)} {item.year}" for item in oldest_of_month(position, month)]
+    kind, bonus = FIND_TYPES[BONUS_KIND[month]], BONUS_POINTS[month]
+    line = f"Scoring after {'this round' if month == view.round else f'round {month}'}: spaces, "
+    line += f"oldest {kind} +{bonus} ({listed(holder or ['nobody yet'])})"
     if month == ROUNDS:
-        counts.append(f"oldest items {', '.join(str(points) for points in OLDEST_POINTS)}")
-    down = f"; then all markers {SETBACK[month]} down" if SETBACK[month] else ""
-    when = "this round" if month == view.round else f"round {month}"
-    return Text(f"Scoring after {when}: {', '.join(counts)}{down}")
+        line += f", oldest of all {', '.join(f'+{points}' for points in OLDEST_POINTS)}"
+    return Text(line + (f", then markers -{SETBACK[month]}" if SETBACK[month] else ""))
 
 
 def players(position: Position, view: View, seating: Seating) -> Grid:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadework.engine.position import Position
 from spadework.games.pergamon.components import BONUS_KIND, FIND_TYPES, OLDEST_POINTS, ROUNDS
 from spadework.terminal.client import Client
-from spadework.terminal.pergamon.museum import museum_page
+from spadework.terminal.pergamon.overview import museum_page
 from spadework.terminal.pergamon.questions import confirmation, detail, menu
 from spadework.terminal.pergamon.sentences import sentences
 from spadework.terminal.pergamon.teaching import IN_WORDS, RULES

@@ -121,15 +121,17 @@ def _making_room(view: View, seating: Seating, texts: dict[str, int]) -> Questio
 def _polishing(view: View, seating: Seating, texts: dict[str, int]) -> Question:
     answers: dict[int, Codes] = {NO_MORE: (texts["exhibit"],)}
     answers |= {int(text.split()[1]): (code,) for text, code in texts.items() if text.startswith("polish")}
-    grid = _grid("Coins to polish it", "Where it stands")
+    grid = _grid("Polish it", "Space", "Points")
+    grid.add_column("Pushes down")
     for spent in answers:
-        cost = words.coins(spent) if spent else "none"
-        grid.add_row(str(spent), cost, landing(view, seating, view.row_value + spent))
+        there = landing(view, seating, view.row_value + spent)
+        how = f"for {words.coins(spent)}" if spent else "no"
+        grid.add_row(str(spent), how, str(there.space), str(there.points), there.pushed)
     head = Text.assemble("Exhibit ", _row(view.row), f", worth {view.row_value}. Each coin makes it worth 1 more.")
     wanted = f"Type the coins to polish it, from {NO_MORE} to {max(answers)}, or b to go back."
     return Question(
         Group("", head, grid),
-        f"Coins for polishing ({NO_MORE}-{max(answers)}, Enter for none)",
+        f"Coins for polishing, Enter for none ({NO_MORE}-{max(answers)})",
         lambda typed: among(answers, typed, wanted),
         enter=str(NO_MORE),
     )
@@ -140,8 +142,9 @@ def confirmation(position: Position, seating: Seating) -> Text | None:
     view: View = position.view(seating.me)
     if view.polished or view.seats[seating.me].coins:
         return None
-    where = landing(view, seating, view.row_value)
-    return Text.assemble("\nExhibit ", _row(view.row), f", worth {view.row_value}: {where}.")
+    there = landing(view, seating, view.row_value)
+    where = f": space {there.space}, {words.points(there.points)} in a scoring; pushes down {there.pushed}."
+    return Text.assemble("\nExhibit ", _row(view.row), f", worth {view.row_value}{where}")
 
 
 def _bench(view: View, seating: Seating, head: Text, grid: Grid) -> RenderableType:
@@ -156,7 +159,7 @@ def _grid(title: str, *columns: str) -> Grid:
     grid.add_column("", justify="right", style="bold", no_wrap=True, min_width=2)
     grid.add_column(Text(title, style="bold not dim"))
     for heading in columns:
-        grid.add_column(heading, justify="left" if heading == "Where it stands" else "right")
+        grid.add_column(heading, justify="right", no_wrap=True)
     return grid
 
 

@@ -1,29 +1,23 @@
-"""The museum as text: its spaces with the markers, where a collection would stand, and the page about it all."""
+"""The museum as text: its spaces with the markers, where a collection would stand, and what is scored next."""
 
 from __future__ import annotations
 
-from rich.console import Group, RenderableType
-from rich.table import Table as Grid
+from dataclasses import dataclass
+
 from rich.text import Text
 
 from spadework.engine.position import Position
 from spadework.games.pergamon.components import (
     BONUS_KIND,
     BONUS_POINTS,
-    FIND_TYPES,
     MUSEUM_POINTS,
     MUSEUM_SPACES,
-    OLDEST_POINTS,
     ROUNDS,
-    SETBACK,
 )
 from spadework.games.pergamon.events import OldestItem
-from spadework.games.pergamon.museum import ANY_KIND
 from spadework.games.pergamon.narration import oldest_items
 from spadework.games.pergamon.view import View
-from spadework.terminal.english import listed
 from spadework.terminal.pergamon import words
-from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
 HEADINGS = ("Museum ", "Markers", "Points ")
@@ -48,16 +42,24 @@ def strip(view: View, seating: Seating) -> Text:
     return Text("\n", no_wrap=True).join([numbers, taken, points])
 
 
-def landing(view: View, seating: Seating, value: int) -> str:
-    """Where the marker of a collection of a value would stand, what that gives, and whom it pushes down."""
+@dataclass(frozen=True)
+class Landing:
+    """Where the marker of a new collection would stand, the points of that space, and the markers pushed down."""
+
+    space: int
+    points: int
+    pushed: str
+
+
+def landing(view: View, seating: Seating, value: int) -> Landing:
+    """What exhibiting a collection of a value does in the museum."""
     space = min(MUSEUM_SPACES, value)
     pushed = [
         f"{words.owner(seating, seat)} {origin}→{origin - 1 or 'out'}"
         for origin, seat in sorted(markers(view).items(), reverse=True)
         if origin <= space
     ]
-    pushes = f"; pushes {listed(pushed)}" if pushed else ""
-    return f"space {space}, {words.points(int(MUSEUM_POINTS[space]))} in a scoring{pushes}"
+    return Landing(space, int(MUSEUM_POINTS[space]), ", ".join(pushed) or "nobody")
 
 
 def next_scoring(month: int) -> int:
@@ -68,64 +70,3 @@ def next_scoring(month: int) -> int:
 def oldest_of_month(position: Position, month: int) -> list[OldestItem]:
     """The exhibited item that would get the bonus of a round's scoring, if there is one."""
     return oldest_items(position.record, int(BONUS_KIND[month]), [int(BONUS_POINTS[month])])
-
-
-def museum_page(position: Position, seating: Seating) -> RenderableType:
-    """Every collection from the top of the museum down, everybody's finds, and what is still to be scored."""
-    view: View = position.view(seating.me)
-    return Group(
-        "",
-        strip(view, seating),
-        "",
-        collections(view, seating),
-        "",
-        calendar(position, seating),
-        "",
-        Text(_unseen(view), style="dim"),
-    )
-
-
-def collections(view: View, seating: Seating) -> RenderableType:
-    """The collections exhibited, the most valuable first."""
-    shown = [(seat, out) for seat, area in enumerate(view.seats) for out in area.collections if out is not None]
-    if not shown:
-        return Text("No collection is exhibited yet.")
-    grid = new_grid()
-    grid.add_column("Space", justify="right")
-    grid.add_column("Points", justify="right")
-    grid.add_column("Of")
-    grid.add_column("Collection")
-    for seat, out in sorted(shown, key=lambda entry: -entry[1].marker):
-        points = str(MUSEUM_POINTS[out.marker])
-        grid.add_row(str(out.marker), points, seating.styled(seat), words.coloured(words.row(out.finds)))
-    return grid
-
-
-def calendar(position: Position, seating: Seating) -> Grid:
-    """The scorings still to come, and who would get the points for the oldest items now."""
-    grid = new_grid()
-    for heading in ("Scoring after round", "For the oldest", "Points", "Now", "Then all markers"):
-        grid.add_column(heading, justify="right" if heading == "Points" else "left")
-    month = int(position.record.month)
-    for later in range(month, ROUNDS + 1):
-        if BONUS_KIND[later] >= 0:
-            kind, down = FIND_TYPES[BONUS_KIND[later]], int(SETBACK[later])
-            holder = _holders(oldest_of_month(position, later), seating)
-            grid.add_row(str(later), kind, str(BONUS_POINTS[later]), holder, f"{down} down" if down else "stay")
-    oldest = oldest_items(position.record, ANY_KIND, [int(points) for points in OLDEST_POINTS])
-    ages = ", ".join(str(points) for points in OLDEST_POINTS)
-    grid.add_row("", "items of all", ages, _holders(oldest, seating), "")
-    return grid
-
-
-def _holders(oldest: list[OldestItem], seating: Seating) -> str:
-    return ", ".join(f"{seating.name(item.seat)} ({item.kind} {item.year})" for item in oldest) or "nobody"
-
-
-def _unseen(view: View) -> str:
-    by_century: dict[str, int] = {}
-    for name in view.unseen:
-        century = name.split("/")[0]
-        by_century[century] = by_century.get(century, 0) + 1
-    kept = ", ".join(f"{count} of century {century}" for century, count in by_century.items())
-    return f"Finds nobody has seen yet: {kept or 'none'}; not all of them need come."

@@ -12,6 +12,7 @@ from spadework.terminal.answers import numbered
 from spadework.terminal.client import Codes, Question
 from spadework.terminal.pergamon import words
 from spadework.terminal.pergamon.board import ordering
+from spadework.terminal.pergamon.galleries import several
 from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
@@ -19,10 +20,7 @@ from spadework.terminal.seating import Seating
 def menu(position: Position, seating: Seating) -> Question:
     """Which find goes into the highest of the galleries in question; the others are asked for one by one."""
     view: View = position.view(seating.me)
-    turned_up = new_grid()
-    turned_up.add_column(Text("Turned up", style="bold not dim"))
-    for name in view.laid_out:
-        turned_up.add_row(words.coloured(words.find(name)))
+    turned_up = Text.assemble(("Turned up: ", "bold"), several(view.laid_out))
     asked = detail(position, seating, tuple(position.codes()))
     return Question(Group(ordering(position, seating), "", turned_up, asked.screen), asked.prompt, asked.read)
 
@@ -35,13 +33,13 @@ def detail(position: Position, _seating: Seating, codes: Codes) -> Question:
     for code, finds in orders.items():
         by_find.setdefault(finds[settled], []).append(code)
     grid = new_grid()
-    grid.add_column(justify="right", style="bold", no_wrap=True, min_width=2)
-    grid.add_column()
+    gallery = _open_galleries(position)[int(position.record.settled) + settled]
+    grid.add_column("", justify="right", style="bold", no_wrap=True, min_width=2)
+    grid.add_column(Text(f"Into gallery {gallery}", style="bold not dim"))
     for number, name in enumerate(by_find, start=1):
         grid.add_row(str(number), words.coloured(words.find(name)))
     answers = [tuple(left) for left in by_find.values()]
-    gallery = _open_galleries(position)[int(position.record.settled) + settled]
-    screen = Group(Text(f"\nThese are of one century. Which goes into gallery {gallery}?"), grid)
+    screen = Group(Text("\nFinds of one century are yours to order, the first into the highest gallery."), grid)
     return Question(screen, f"Into gallery {gallery} (1-{len(answers)})", lambda typed: numbered(answers, typed))
 
 

@@ -26,13 +26,14 @@ def menu(position: Position, seating: Seating) -> Question:
     head = f"\nYou have {held} left. {FREE_FINDS} are stored free of charge, all of them for {cost}"
     head += f"; you have {words.coins(own.coins)}."
     grid = new_grid()
-    grid.add_column(justify="right", style="bold", no_wrap=True, min_width=2)
-    grid.add_column()
+    grid.add_column("", justify="right", style="bold", no_wrap=True, min_width=2)
+    grid.add_column(Text("Store or throw away", style="bold not dim"))
     answers: dict[int, Codes] = {}
     if "store" in legal:
         answers[STORE_ALL] = (legal["store"],)
         grid.add_row(str(STORE_ALL), f"store all {held} for {cost}")
-    for number, name in enumerate(own.finds, start=1):
+    can_go = [name for name in own.finds if f"discard {name}" in legal]
+    for number, name in enumerate(can_go, start=1):
         answers[number] = (legal[f"discard {name}"],)
         grid.add_row(str(number), Text("throw away ").append_text(words.coloured(words.find(name))))
     numbers = f"{min(answers)}-{max(answers)}"
