@@ -104,8 +104,8 @@ MASK_450 = ["4/34", "1/50"]
                 events.MarkerMoved(1, 1, 3, 2),
                 events.MarkerMoved(2, 1, 1, 0),
             ],
-            "You exhibit vase)34 · 4(mask)50 · 1(jug on space 5 for 1 point. Pushed down: your 5→4 and Howard's 3→2."
-            " Out of the museum: Agatha's of 1.",
+            "You exhibit vase)34 · 4(mask)50 · 1(jug on space 5 for 1 point. Pushed down: yours 5→4 and Howard's 3→2."
+            " Out of the museum: Agatha's on 1.",
         ),
         ([events.Finished(1, could_exhibit=True)], "Howard exhibits no more."),
         ([events.Finished(0, could_exhibit=False)], "You have nothing more to exhibit."),
@@ -121,9 +121,9 @@ MASK_450 = ["4/34", "1/50"]
                 events.RoundBegan(6, 1),
                 events.LaidOut({"I": "1/3", "III": "3/2"}, ["bag", "chest"], 7),
             ],
-            "Howard has nothing to store. Scoring after round 5: you 2, Howard 1 and Agatha 0; and you 2 for the vase"
-            " of 429. All markers move 3 down. Out of the museum: Howard's of 2. Round 6 begins; Howard starts."
-            " New finds: bracelet)03·1(mask in I and bracelet)02·3(vase in III. The cards' backs: bag and chest."
+            "Howard has nothing to store. Scoring after round 5: spaces give you 2, Howard 1 and Agatha 0; the vase of"
+            " 429 gives you 2. All markers move 3 down. Out of the museum: Howard's on 2. Round 6 begins; Howard"
+            " starts. New finds: bracelet)03·1(mask in I and bracelet)02·3(vase in III. The cards' backs: bag and chest."
             " The raider stands on space 7.",
         ),
         ([events.Ordered(0, ["1/12", "1/3"])], "You lay out jug)12·1(mask and bracelet)03·1(mask in this order."),

@@ -65,7 +65,11 @@ def test_the_first_to_place_may_become_leftmost():
     start = table({}, phase="place", funds={"cards": ["bag", "bag"]}, round=1)
     shown = printed(questions.menu(start, ME).screen)
     assert ["4", "2", "I-III", "1st-3rd", "2", "100%", "2-8,", "~5.0"] in [line.split() for line in shown.splitlines()]
-    assert "Others who place to the right of you are paid and act before you." in shown
+    # Nobody can stand left of space 13.
+    assert ["13", "6", "I-V", "1st-3rd", "2-8,", "~5.0", "36%", "you", "are"] in [
+        line.split() for line in shown.splitlines()
+    ]
+    assert "As if nobody else came to your right; who does is paid and acts before you." in shown
 
 
 def test_the_raider_stands_on_the_board():

@@ -132,7 +132,7 @@ def test_what_is_agreed_to():
 
 
 def test_stopping_is_asked_even_where_nothing_else_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    seats = [{"weeks": 154, "place": "moscow"}, {"weeks": 155}]
+    seats = [{"weeks": 155, "place": "moscow"}, {"weeks": 155}]
     start = spadework.from_json({"game": "thebes", "players": 2, "seats": seats, "display": ["paris congress"]})
     assert [str(action) for action in start.legal()] == ["stop"]
     played, shown = play_from(monkeypatch, typing([]), tmp_path / "game", start, seat=0)

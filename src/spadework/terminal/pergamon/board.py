@@ -27,7 +27,7 @@ def placing(position: Position, seating: Seating) -> RenderableType:
     """The table while figures are placed."""
     view: View = position.view(seating.me)
     to_come = sum(area.figure is None for area in view.seats) - 1
-    later = "Others who place to the right of you are paid and act before you." if to_come else ""
+    later = "As if nobody else came to your right; who does is paid and acts before you." if to_come else ""
     return Group(
         *_table(position, view, seating),
         galleries(view),

@@ -25,8 +25,6 @@ def figures(view: View) -> dict[int, int | None]:
 
 def cards(view: View) -> str:
     """The two cards, and the money they bring."""
-    if not view.cards:
-        return "No cards lie there yet."
     sums = money(view.cards, view.cards_left)
     average = "" if len(sums) == 1 else f", {mean(sums):.1f} on average"
     return f"{listed([_card(card) for card in view.cards])}, {span(min(sums), max(sums))} coins{average}"
@@ -87,7 +85,8 @@ def _prospects(view: View, space: int) -> tuple[str, str, str, str]:
     sums, asks = money(view.cards, view.cards_left), int(SPACE_COINS[space])
     taken = sum(int(SPACE_COINS[other]) for other in before)
     can_be_leftmost = len(before) == len(standing)
+    can_be_passed = to_come > 0 and space < len(SPACES)
     pay, leftmost = share(sums, taken, asks), rest(sums, taken, asks)
-    if can_be_leftmost and not to_come:
+    if can_be_leftmost and not can_be_passed:
         return "-".join(turns), str(leftmost), percent(leftmost.in_full), "you are"
     return "-".join(turns), str(pay), percent(pay.in_full), str(leftmost) if can_be_leftmost else ""

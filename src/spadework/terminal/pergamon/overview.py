@@ -66,17 +66,17 @@ def collections(view: View, seating: Seating) -> RenderableType:
 def calendar(position: Position, seating: Seating) -> Grid:
     """The scorings still to come, and who would get the points for the oldest items now."""
     grid = new_grid()
-    for heading in ("Scoring after round", "For the oldest", "Points", "Now", "Then all markers"):
+    for heading in ("Scoring", "For the oldest", "Points", "Now", "Then markers"):
         grid.add_column(heading, justify="right" if heading == "Points" else "left")
     month = int(position.record.month)
     for later in range(month, ROUNDS + 1):
         if BONUS_KIND[later] >= 0:
             kind, down = FIND_TYPES[BONUS_KIND[later]], int(SETBACK[later])
             holder = _holders(oldest_of_month(position, later), seating)
-            grid.add_row(str(later), kind, str(BONUS_POINTS[later]), holder, f"{down} down" if down else "stay")
+            grid.add_row(f"round {later}", kind, str(BONUS_POINTS[later]), holder, f"{down} down" if down else "stay")
     oldest = oldest_items(position.record, ANY_KIND, [int(points) for points in OLDEST_POINTS])
     ages = ", ".join(str(points) for points in OLDEST_POINTS)
-    grid.add_row("", "items of all", ages, _holders(oldest, seating), "")
+    grid.add_row("at the end", "items of all", ages, _holders(oldest, seating), "")
     return grid
 
 

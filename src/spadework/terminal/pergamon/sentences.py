@@ -120,7 +120,7 @@ def robbed(told: Sequence[events.Robbed], _seating: Seating) -> str:
 def museum_changed(told: Sequence[events.Scored | events.MarkerMoved], seating: Seating) -> str:
     """A scoring, or a new collection that pushes others; after a scoring all markers move, so only those out count."""
     moved = [event for event in told if isinstance(event, events.MarkerMoved)]
-    out = [f"{words.owner(seating, event.seat)} of {event.origin}" for event in moved if event.space == 0]
+    out = [f"{words.owner(seating, event.seat)} on {event.origin}" for event in moved if event.space == 0]
     leaving = f" Out of the museum: {listed(out)}." if out else ""
     first = told[0]
     if isinstance(first, events.Scored):
@@ -133,11 +133,12 @@ def scoring(event: events.Scored, seating: Seating) -> str:
     """What everybody got for spaces and for old items."""
     spaces = listed([f"{_mid_sentence(seating, seat)} {points}" for seat, points in enumerate(event.museum)])
     old = [
-        f"{_mid_sentence(seating, item.seat)} {item.points} for the {item.kind} of {item.year}" for item in event.oldest
+        f"the {item.kind} of {item.year} gives {_mid_sentence(seating, item.seat)} {item.points}"
+        for item in event.oldest
     ]
-    ages = f"; and {listed(old)}" if old else ""
+    ages = f"; {listed(old)}" if old else ""
     down = f" All markers move {event.setback} down." if event.setback else ""
-    return f"Scoring after round {event.round}: {spaces}{ages}.{down}"
+    return f"Scoring after round {event.round}: spaces give {spaces}{ages}.{down}"
 
 
 def round_began(told: Sequence[events.RoundBegan], seating: Seating) -> str:

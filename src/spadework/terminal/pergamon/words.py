@@ -87,4 +87,4 @@ def short(seating: Seating, seat: int | None) -> Text:
 
 def owner(seating: Seating, seat: int) -> str:
     """Whose a thing is."""
-    return "your" if seat == seating.me else f"{seating.name(seat)}'s"
+    return "yours" if seat == seating.me else f"{seating.name(seat)}'s"
