@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,16 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from spadework.engine import record
+from spadework.engine.position import Position
+from spadework.engine.record import GameRecord
+from spadework.terminal import saves
+from spadework.terminal.client import client
+from spadework.terminal.news import tell
 from spadework.terminal.play import play
+from spadework.terminal.seating import YOU
+from spadework.terminal.table import Table
+from spadework.terminal.turn import take_turn
 
 Answer = Callable[[str], str | None]  # from the last prompt to what is typed; None ends the input
 
@@ -31,12 +41,40 @@ class Person(io.TextIOBase):
         return "" if typed is None else f"{typed}\n"
 
 
-def play_with(monkeypatch: pytest.MonkeyPatch, answer: Answer, width: int = 100, **options: Any) -> str:
+def play_with(monkeypatch: pytest.MonkeyPatch, answer: Answer, game: str = "thebes", **options: Any) -> str:
     """Play through the real function with a person at the input; everything that was printed."""
     screen = io.StringIO()
     monkeypatch.setattr("sys.stdin", Person(screen, answer))
-    play("thebes", console=Console(file=screen, width=width, highlight=False), **options)
+    play(game, console=new_console(screen), **options)
     return screen.getvalue()
+
+
+def play_from(
+    monkeypatch: pytest.MonkeyPatch, answer: Answer, path: Path, start: Position, seat: int, options: Sequence[str] = ()
+) -> tuple[Table, str]:
+    """Play on from a position, however it came about, with a person on a seat; the table, and all that was printed.
+
+    It ends with the game or with the input.
+    """
+    screen = io.StringIO()
+    monkeypatch.setattr("sys.stdin", Person(screen, answer))
+    seats = [YOU if number == seat else "random" for number in range(start.players)]
+    header = record.start(start, 1, seats, options)
+    saves.create(path, header)
+    table, words = Table(path, GameRecord(header), [start]), client(start.game.name)
+    with suppress(EOFError):
+        while (actor := table.position.actor) is not None:
+            told = len(table.record.moves)
+            if actor == seat:
+                take_turn(new_console(screen), table, words)
+            else:
+                table.play_bot(actor)
+            tell(new_console(screen), table, words, told)
+    return table, screen.getvalue()
+
+
+def new_console(screen: io.StringIO) -> Console:
+    return Console(file=screen, width=100, highlight=False)
 
 
 def typing(lines: Iterable[str]) -> Answer:
@@ -47,9 +85,9 @@ def typing(lines: Iterable[str]) -> Answer:
 
 def first_choice(prompt: str) -> str:
     """Takes the first of whatever is offered."""
-    weeks = re.search(r"weeks \((\d+)-\d+\)", prompt)
-    if weeks:
-        return weeks[1]
+    offered = re.search(r"\((\d+)-\d+\)", prompt)
+    if offered:
+        return offered[1]
     return "y" if "Do it?" in prompt or "[Y/n]" in prompt else "1"
 
 

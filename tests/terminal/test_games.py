@@ -11,6 +11,7 @@ import pytest
 
 from spadework.engine import record
 from spadework.engine.position import Position
+from spadework.engine.registry import NAMES
 
 from .person import any_choice, first_choice, play_with, saved_games, typing
 
@@ -25,9 +26,10 @@ def last_position(path: Path) -> Position:
     return list(record.replay(record.read(path.read_text().splitlines())))[-1]
 
 
+@pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_always_the_first_choice(players: int, data: Path, monkeypatch: pytest.MonkeyPatch):
-    printed = play_with(monkeypatch, first_choice, players=players, seat=players - 1, seed=players)
+def test_always_the_first_choice(game: str, players: int, data: Path, monkeypatch: pytest.MonkeyPatch):
+    printed = play_with(monkeypatch, first_choice, game, players=players, seat=players - 1, seed=players)
     [path] = saved_games(data)
     end = last_position(path)
     assert end.actor is None
@@ -37,10 +39,12 @@ def test_always_the_first_choice(players: int, data: Path, monkeypatch: pytest.M
     assert str(path) in printed
 
 
+@pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_any_choices(players: int, data: Path, monkeypatch: pytest.MonkeyPatch):
+def test_any_choices(game: str, players: int, data: Path, monkeypatch: pytest.MonkeyPatch):
     for seed in range(4):
-        printed = play_with(monkeypatch, any_choice(Random(seed)), players=players, seat=seed % players, seed=seed)
+        seat = seed % players
+        printed = play_with(monkeypatch, any_choice(Random(seed)), game, players=players, seat=seat, seed=seed)
         assert "Final count" in printed
         assert max(len(line) for line in printed.splitlines() if "recorded in" not in line) <= 100
     for path in saved_games(data):

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import io
+from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
 
 import spadework
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 from spadework.terminal.client import Codes
-from spadework.terminal.screen import show
 from spadework.terminal.seating import Seating
 from spadework.terminal.thebes import questions
 from spadework.terminal.thebes.choices import uses_of
 from spadework.terminal.thebes.digging import expectation
 
+from .person import play_from, typing
+from .screens import printed
+
 ME = Seating(me=0, players=2)
-
-
-def printed(shown: RenderableType) -> str:
-    screen = io.StringIO()
-    show(Console(file=screen, width=100, highlight=False), shown)
-    return screen.getvalue()
 
 
 def position(cards: list[str], **others: Any) -> Position:
@@ -134,3 +129,13 @@ def test_what_is_agreed_to():
     assert questions.confirmation(start, ME, start.code_of("change display")) is None
     last_year = position([], weeks=110)
     assert questions.confirmation(last_year, Seating(me=0, players=2), last_year.code_of("stop")) is not None
+
+
+def test_stopping_is_asked_even_where_nothing_else_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    seats = [{"weeks": 155, "place": "moscow"}, {"weeks": 155}]
+    start = spadework.from_json({"game": "thebes", "players": 2, "seats": seats, "display": ["paris congress"]})
+    assert [str(action) for action in start.legal()] == ["stop"]
+    played, shown = play_from(monkeypatch, typing([]), tmp_path / "game", start, seat=0)
+    assert played.record.moves == []
+    assert "You are to move" in shown
+    assert shown.endswith("Do it? [Enter] > ")

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-import io
 import re
 from random import Random
 from typing import Any, get_args
 
 import pytest
-from rich.console import Console, RenderableType
 
 import spadework
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 from spadework.games.thebes import events
 from spadework.games.thebes.components import CARD_NAMES, EXHIBITION_NAMES, FIND_NAMES, PLACES, PRINTED, SITES
-from spadework.terminal.screen import show
 from spadework.terminal.seating import Seating
+from spadework.terminal.teaching import help_page
 from spadework.terminal.thebes import questions, words
 from spadework.terminal.thebes.atlas import atlas, drawing
 from spadework.terminal.thebes.choices import choices
+from spadework.terminal.thebes.client import CLIENT
 from spadework.terminal.thebes.sentences import CLAUSES, SENTENCES, sentences
-from spadework.terminal.thebes.teaching import help_page
+
+from .screens import printed
 
 FIRST = Seating(me=0, players=3)
-
-
-def printed(shown: RenderableType, width: int = 100) -> list[str]:
-    screen = io.StringIO()
-    show(Console(file=screen, width=width, highlight=False), shown)
-    return screen.getvalue().splitlines()
 
 
 def positions(players: int, seed: int) -> list[Position]:
@@ -126,7 +120,7 @@ def test_the_board_fits(players: int, width: int):
     for position in positions(players, seed=players)[:-1:3]:
         assert position.actor is not None
         seating = Seating(me=position.actor, players=players)
-        lines = printed(questions.menu(position, seating).screen, width)
+        lines = printed(questions.menu(position, seating).screen, width).splitlines()
         assert max(len(line) for line in lines) <= min(width, 100)
         text = "\n".join(lines)
         assert "…" not in text
@@ -135,8 +129,8 @@ def test_the_board_fits(players: int, width: int):
             assert seating.name(seat) in text
         for site in SITES:
             assert words.place(site) in text
-        assert max(len(line) for line in printed(atlas(position, seating), width)) <= min(width, 100)
-    assert max(len(line) for line in printed(help_page(), width)) <= min(width, 100)
+        assert max(len(line) for line in printed(atlas(position, seating), width).splitlines()) <= min(width, 100)
+    assert max(len(line) for line in printed(help_page("Thebes", CLIENT), width).splitlines()) <= min(width, 100)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -145,7 +139,7 @@ def test_the_menu_numbers_every_legal_action_once(players: int):
         assert position.actor is not None
         seating = Seating(me=position.actor, players=players)
         menu = questions.menu(position, seating)
-        lines = printed(menu.screen)
+        lines = printed(menu.screen).splitlines()
         offered: list[int] = []
         for number, choice in enumerate(choices(position), start=1):
             assert sum(line.startswith(f"{number:>2} ") for line in lines) == 1
@@ -161,7 +155,7 @@ def test_the_menu_numbers_every_legal_action_once(players: int):
 
 def test_the_map_says_how_far_everything_is():
     start = spadework.from_json({"game": "thebes", "players": 2, "seats": [{"place": "rome"}, {"weeks": 20}]})
-    lines = printed(atlas(start, Seating(me=0, players=2)))
+    lines = printed(atlas(start, Seating(me=0, players=2))).splitlines()
     assert any(line.split() == ["Greece", "1", "Warsaw,", "Rome,", "Crete,", "Mesopotamia"] for line in lines)
     assert any(line.split()[:2] == ["Rome", "0"] and line.split()[-1] == "You" for line in lines)
     assert any(line.split()[:2] == ["London", "2"] for line in lines)

@@ -36,7 +36,9 @@ class Client:
     """A game's own part of the terminal; every position it is handed was hidden from the person's seat first.
 
     ``menu`` asks what to do, ``detail`` how, as long as several actions are left. ``confirmation`` is what to agree to
-    before an action is played, or None where it is played at once. ``sentences`` tell a move, in brief if so asked.
+    before an action is played, or None where it is played at once. ``sentences`` tell a move, in brief if so asked;
+    a move may then need none. ``overview`` is the page behind the command ``m``, whose name begins with that letter;
+    ``rules`` and examples of actions ``in_words`` stand on the page behind ``h``.
     """
 
     menu: Callable[[Position, Seating], Question]
@@ -44,8 +46,10 @@ class Client:
     confirmation: Callable[[Position, Seating, int], Text | None]
     sentences: Callable[[Sequence[Event], Seating, bool], list[str]]
     when: Callable[[Position, Seating], str]
-    map: Callable[[Position, Seating], RenderableType]
-    help: Callable[[], RenderableType]
+    overview: Callable[[Position, Seating], RenderableType]
+    overview_name: str
+    rules: Mapping[str, str]
+    in_words: str
     categories: Mapping[str, str]
 
 

@@ -13,9 +13,10 @@ from spadework.terminal.table import Table
 
 
 def tell(console: Console, table: Table, client: Client, since: int) -> None:
-    """Print the moves after the first ``since``, in brief."""
-    if since < len(table.record.moves):
-        show(console, _lines(table, client, since, is_brief=True))
+    """Print the moves after the first ``since``, in brief, if there is anything to tell."""
+    lines = _lines(table, client, since, is_brief=True)
+    if lines.row_count:
+        show(console, lines)
 
 
 def warn(console: Console, table: Table) -> None:
@@ -36,7 +37,10 @@ def _lines(table: Table, client: Client, since: int, is_brief: bool) -> Grid:
     lines = Grid.grid(padding=(0, 1, 0, 0))
     seating = table.seating
     for events in table.events(since):
-        line = Text(" ".join(client.sentences(events, seating, is_brief)))
+        told = client.sentences(events, seating, is_brief)
+        if not told:
+            continue
+        line = Text(" ".join(told))
         for seat in range(seating.players):
             line.highlight_words([seating.name(seat)], style=STYLES[seat])
         lines.add_row("•", line)

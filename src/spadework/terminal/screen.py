@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from rich.console import Console, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 WIDEST = 100
@@ -23,6 +24,11 @@ def new_console() -> Console:
 def show(console: Console, shown: RenderableType) -> None:
     """Print something, never wider than 100 columns."""
     console.print(shown, width=min(WIDEST, console.width))
+
+
+def new_grid(gap: int = 2) -> Grid:
+    """A table without lines, its columns some spaces apart."""
+    return Grid(box=None, padding=(0, gap, 0, 0), pad_edge=False, header_style="dim")
 
 
 def say(console: Console, words: str, style: str = "") -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
 from spadework.engine.position import Position
 from spadework.games.thebes.components import DISTANCE, PLACES, SITES
+from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 from spadework.terminal.thebes import words
 from spadework.terminal.thebes.choices import journey
@@ -33,7 +33,7 @@ DRAWING = r"""
 def atlas(position: Position, seating: Seating) -> RenderableType:
     """The map with the weeks from where the person is, and for every place its neighbours and who is there."""
     weeks = {place: journey(position, seating.me, place) for place in PLACES}
-    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    grid = new_grid()
     grid.add_column("Place", no_wrap=True)
     grid.add_column("Weeks", justify="right")
     grid.add_column("A week away")

@@ -12,6 +12,8 @@ from rich.text import Text
 from spadework.engine.position import Position
 from spadework.games.thebes.components import CARD_NAMES, CARDS, SITES
 from spadework.games.thebes.view import Seat, View
+from spadework.terminal.english import listed
+from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import STYLES, Seating
 from spadework.terminal.thebes import words
 from spadework.terminal.thebes.choices import Choice
@@ -53,7 +55,7 @@ def turn_order(view: View, seating: Seating) -> Text:
 
 def players(view: View, seating: Seating) -> Grid:
     """A line for each seat with its time, place, knowledge and points, and one for its artifacts if it has any."""
-    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+    grid = new_grid(gap=1)
     for heading in ("", "Year", "Week", "Left", "Place"):
         grid.add_column(heading, no_wrap=True, justify="right" if heading in ("Week", "Left") else "left")
     for site in SITES:
@@ -94,5 +96,5 @@ def holdings(view: View, seating: Seating) -> list[Text]:
         held = words.cards(cards) + [f"a {words.exhibition(name)}" for name in area.exhibitions]
         if held:
             line.append(seating.name(seat), style=STYLES[seat])
-            line.append(f" {seating.verb(seat, 'have', 'has')} {words.listed(held)}. ")
+            line.append(f" {seating.verb(seat, 'have', 'has')} {listed(held)}. ")
     return [line] if line else []

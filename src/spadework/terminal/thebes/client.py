@@ -9,7 +9,7 @@ from spadework.terminal.thebes import words
 from spadework.terminal.thebes.atlas import atlas
 from spadework.terminal.thebes.questions import confirmation, detail, menu
 from spadework.terminal.thebes.sentences import sentences
-from spadework.terminal.thebes.teaching import help_page
+from spadework.terminal.thebes.teaching import IN_WORDS, RULES
 
 
 def when(position: Position, seating: Seating) -> str:
@@ -24,8 +24,10 @@ CLIENT = Client(
     confirmation=confirmation,
     sentences=sentences,
     when=when,
-    map=atlas,
-    help=help_page,
+    overview=atlas,
+    overview_name="map",
+    rules=RULES,
+    in_words=IN_WORDS,
     categories={
         "artifacts": "Artifacts",
         "exhibitions": "Exhibitions",

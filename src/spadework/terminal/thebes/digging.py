@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
 from spadework.engine.errors import InputError
@@ -12,7 +11,10 @@ from spadework.games.thebes import dig
 from spadework.games.thebes.actions import Dig, dig_uses
 from spadework.games.thebes.components import SITES
 from spadework.games.thebes.view import View
+from spadework.terminal.answers import among
 from spadework.terminal.client import Codes, Question
+from spadework.terminal.english import counted, listed, percent, with_article
+from spadework.terminal.screen import new_grid
 from spadework.terminal.thebes import words
 from spadework.terminal.thebes.choices import after, journey, uses_of, weeks_of
 from spadework.terminal.thebes.odds import Odds, odds
@@ -81,18 +83,15 @@ def _weeks_question(position: Position, seat: int, codes: Codes) -> Question:
     by_weeks = {position.game.words.decode(code).weeks: (code,) for code in codes}
     fewest, most = min(by_weeks), max(by_weeks)
 
-    def read(typed: str) -> Codes:
-        if typed.isdecimal() and int(typed) in by_weeks:
-            return by_weeks[int(typed)]
-        raise InputError(f"Type the number of weeks to dig, from {fewest} to {most}, or b to go back.")
-
-    return Question(_expectations(position, seat, codes), f"Dig for how many weeks ({fewest}-{most})", read)
+    wanted = f"Type the number of weeks to dig, from {fewest} to {most}, or b to go back."
+    prompt = f"Dig for how many weeks ({fewest}-{most})"
+    return Question(_expectations(position, seat, codes), prompt, lambda typed: among(by_weeks, typed, wanted))
 
 
 def _expectations(position: Position, seat: int, codes: Codes) -> RenderableType:
     """For each number of weeks: the tokens, what they bring on average, and where the marker will stand."""
     site = _site(position, codes[0])
-    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    grid = new_grid()
     for heading in ("Weeks", "Tokens", "Finds", "Points", "Any find", "With journey"):
         grid.add_column(heading, justify="right", no_wrap=True)
     grid.add_column("Then", no_wrap=True)
@@ -105,17 +104,13 @@ def _expectations(position: Position, seat: int, codes: Codes) -> RenderableType
             str(tokens),
             f"{expected.finds:.1f}",
             f"{expected.points:.1f}",
-            _percent(expected.any_find),
+            percent(expected.any_find),
             str(total),
             after(position, seat, total),
             style="dim" if tokens == tokens_before else "",
         )
         tokens_before = tokens
     return Group(Text(f"\nDig in {words.place(site)}{_conditions(position, seat, codes[0])}"), grid)
-
-
-def _percent(chance: float) -> str:
-    return ">99%" if 0.99 < chance < 1 else f"{chance:.0%}"
 
 
 def _conditions(position: Position, seat: int, code: int) -> str:
@@ -125,8 +120,8 @@ def _conditions(position: Position, seat: int, code: int) -> str:
     total = int(dig.total_knowledge(special, int(position.record.general[seat])))
     view: View = position.view(seat)
     bag, lying = view.bags[SITES[site]], view.bonus[SITES[site]]
-    used = [words.with_article(words.use(use)) for use in Dig.USES if use in uses_of(position, code)]
-    using = f" using up {words.listed(used)}" if used else ""
+    used = [with_article(words.use(use)) for use in Dig.USES if use in uses_of(position, code)]
+    using = f" using up {listed(used)}" if used else ""
     bonus = f" The first to dig here also gets the {words.find(lying)}, not counted below." if lying else ""
     contents = f"{len(bag.finds)} finds ({sum(words.points_of(bag.finds))} points) and {bag.debris} debris"
     return f"{using}, knowledge {total}. In the bag: {contents}.{bonus} On average:"
@@ -146,7 +141,7 @@ def confirmation(position: Position, seat: int, code: int) -> Text:
     tokens, expected = expectation(position, seat, code)
     total = weeks_of(position, code)
     text = Text.assemble("\n", (str(position.game.words.decode(code)), "bold"))
-    text.append(f": {words.counted(tokens, 'token')}, on average {expected.finds:.1f} finds and ")
+    text.append(f": {counted(tokens, 'token')}, on average {expected.finds:.1f} finds and ")
     text.append(f"{expected.points:.1f} points; {words.weeks(total)} in all, then {after(position, seat, total)}.")
     return text
 

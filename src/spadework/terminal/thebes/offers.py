@@ -21,6 +21,8 @@ from spadework.games.thebes.components import (
     WARSAW,
 )
 from spadework.games.thebes.view import View
+from spadework.terminal.english import listed
+from spadework.terminal.screen import new_grid
 from spadework.terminal.thebes import words
 from spadework.terminal.thebes.choices import (
     CHANGE,
@@ -121,7 +123,7 @@ def _shortest_dig(menu: Menu, choice: Choice) -> tuple[str, str]:
     needed = [words.use(use) for use in Dig.USES if use in uses_of(menu.position, code)]
     weeks = weeks_of(menu.position, code)
     then = after(menu.position, menu.me, weeks)
-    return str(weeks), f"{then}, with {words.listed(needed)}" if needed else then
+    return str(weeks), f"{then}, with {listed(needed)}" if needed else then
 
 
 def _why_no_dig(menu: Menu, site: str) -> str:
@@ -133,7 +135,7 @@ def _why_no_dig(menu: Menu, site: str) -> str:
 
 def _grid(title: str, *columns: tuple[str, ...]) -> Grid:
     """A table without lines: the number of the choice, what it is about, and columns of words and figures in turn."""
-    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+    grid = new_grid(gap=1)
     grid.add_column("", justify="right", style="bold", no_wrap=True, min_width=2)
     grid.add_column(Text(title, style="bold not dim"), no_wrap=True)
     for number, headings in enumerate(columns):

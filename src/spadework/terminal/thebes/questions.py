@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 from spadework.games.thebes.actions import Dig, Stop
+from spadework.terminal.answers import numbered
 from spadework.terminal.client import Codes, Question
 from spadework.terminal.seating import Seating
 from spadework.terminal.thebes import digging, words
@@ -40,13 +40,6 @@ def _flight(position: Position, seat: int, codes: Codes) -> Question:
         screen.append(f"\n{number:>2} ", style="bold")
         screen.append(f"{way}: {words.weeks(weeks)} in all, then {after(position, seat, weeks)}")
     return Question(screen, "How do you travel?", lambda typed: numbered(answers, typed))
-
-
-def numbered(answers: list[Codes], typed: str) -> Codes:
-    """The answer a number stands for."""
-    if typed.isdecimal() and 1 <= int(typed) <= len(answers):
-        return answers[int(typed) - 1]
-    raise InputError(f"Type a number from 1 to {len(answers)}, or h for help.")
 
 
 def confirmation(position: Position, seating: Seating, code: int) -> Text | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from spadework.games.thebes import events
 from spadework.games.thebes.events import Event
+from spadework.terminal.english import counted, listed, with_article
 from spadework.terminal.seating import Seating
 from spadework.terminal.thebes import words
 
@@ -22,11 +23,11 @@ def travelled(event: events.Travelled, seating: Seating) -> str:
 
 
 def took(event: events.Took, seating: Seating) -> str:
-    return f"{seating.verb(event.seat, 'take', 'takes')} {words.with_article(words.card(event.card))}"
+    return f"{seating.verb(event.seat, 'take', 'takes')} {with_article(words.card(event.card))}"
 
 
 def display_changed(event: events.DisplayChanged, seating: Seating) -> str:
-    cleared = words.listed(words.cards(event.discarded)) if event.discarded else "nothing"
+    cleared = listed(words.cards(event.discarded)) if event.discarded else "nothing"
     return f"{seating.verb(event.seat, 'change', 'changes')} the display (away: {cleared})"
 
 
@@ -35,18 +36,18 @@ def dug(event: events.Dug, seating: Seating) -> str:
     drawn = [words.find(name) for name in event.finds]
     if event.debris:
         drawn.append(f"{event.debris} debris")
-    tokens = f"{words.counted(event.tokens, 'token')}, {words.listed(drawn)}"
+    tokens = f"{counted(event.tokens, 'token')}, {listed(drawn)}"
     bonus = f"; and the {words.find(event.bonus)} that lay there" if event.bonus else ""
     return f"{verb} in {words.place(event.site)} for {words.weeks(event.weeks)}: {tokens}{bonus}"
 
 
 def used_up(event: events.UsedUp, seating: Seating) -> str:
-    return f"{seating.verb(event.seat, 'use', 'uses')} up {words.listed(words.cards(event.cards))}"
+    return f"{seating.verb(event.seat, 'use', 'uses')} up {listed(words.cards(event.cards))}"
 
 
 def exhibited(event: events.Exhibited, seating: Seating) -> str:
     shown = words.exhibition(event.exhibition)
-    return f"{seating.verb(event.seat, 'show', 'shows')} the {shown} ({words.counted(event.points, 'point')})"
+    return f"{seating.verb(event.seat, 'show', 'shows')} the {shown} ({counted(event.points, 'point')})"
 
 
 def stopped(event: events.Stopped, seating: Seating) -> str:
@@ -66,7 +67,7 @@ def supply_mixed(_event: events.SupplyMixed, _seating: Seating) -> str:
 
 
 def cards_displayed(event: events.CardsDisplayed, _seating: Seating) -> str:
-    return f"New in the display: {words.listed(words.cards(event.cards))}."
+    return f"New in the display: {listed(words.cards(event.cards))}."
 
 
 def exhibition_opened(event: events.ExhibitionOpened, _seating: Seating) -> str:
@@ -112,10 +113,10 @@ def sentences(happened: Sequence[Event], seating: Seating, is_brief: bool) -> li
     for event in deeds:
         clauses.append(CLAUSES[type(event)](event, seating))
         if isinstance(event, events.Dug):  # its list of finds would swallow whatever followed it
-            told.append(f"{seating.name(event.seat)} {words.listed(clauses)}.")
+            told.append(f"{seating.name(event.seat)} {listed(clauses)}.")
             clauses = []
     if clauses:
-        told.append(f"{seating.name(event.seat)} {words.listed(clauses)}.")
+        told.append(f"{seating.name(event.seat)} {listed(clauses)}.")
     left_out = (events.CardsDisplayed,) if is_brief else ()
     rest = [event for event in happened if type(event) in SENTENCES and not isinstance(event, left_out)]
     return told + [SENTENCES[type(event)](event, seating) for event in rest]

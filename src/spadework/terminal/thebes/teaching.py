@@ -1,10 +1,6 @@
-"""Help: Thebes in a few lines, and what can be typed."""
+"""Help: Thebes in a few lines, and its actions as they can be typed."""
 
 from __future__ import annotations
-
-from rich.console import Group, RenderableType
-from rich.table import Table as Grid
-from rich.text import Text
 
 from spadework.games.thebes.components import (
     CONGRESS_POINTS,
@@ -34,27 +30,7 @@ RULES = {
     f" {MAJORITY_ALONE} points to whoever has most special knowledge in books ({MAJORITY_TIED} each if tied).",
 }
 
-COMMANDS = {
-    "a number": "the choice with that number",
-    "b": "back to the question before",
-    "u": "undo your last action if it turned up nothing new (an exhibition, say) and nobody has acted since",
-    "m, l": "the map; the log of everything so far",
-    "q": "save and quit (every move is saved anyway)",
-    "Enter": "show the board again",
-    "in words": "dig crete 4 using rumor, take rome book crete 2 (city, kind, site, points), exhibit london small,"
-    " change display, stop",
-}
-
-
-def help_page() -> RenderableType:
-    """The rules in a few lines, and the commands."""
-    return Group("", _pairs("How to play Thebes", RULES), "", _pairs("What to type", COMMANDS))
-
-
-def _pairs(title: str, pairs: dict[str, str]) -> RenderableType:
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    for term, words in pairs.items():
-        grid.add_row(term, words)
-    return Group(Text(title, style="bold underline"), grid)
+IN_WORDS = (
+    "dig crete 4 using rumor, take rome book crete 2 (city, kind, site, points), exhibit london small,"
+    " change display, stop"
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rich.text import Text
 
@@ -18,6 +18,7 @@ from spadework.games.thebes.components import (
     SITES,
 )
 from spadework.games.thebes.view import Knowledge
+from spadework.terminal.english import counted, with_article
 
 SITE_STYLES = dict(
     zip(SITES, ("dark_orange3", "medium_orchid3", "dark_goldenrod", "green4", "steel_blue"), strict=True)
@@ -48,17 +49,7 @@ def site(name: str) -> Text:
 
 
 def weeks(count: int) -> str:
-    return "1 week" if count == 1 else f"{count} weeks"
-
-
-def counted(count: int, one: str, many: str | None = None) -> str:
-    """A number with its noun."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Parts with commas and a closing "and"."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return counted(count, "week")
 
 
 def when(year: int, space: int, home_year: int | None = None) -> str:
@@ -105,10 +96,6 @@ def _plural(words: str) -> str:
 def use(name: str) -> str:
     """A card that a dig can use up, by its name in the action."""
     return name.removeprefix("by_").replace("_", " ")
-
-
-def with_article(words: str) -> str:
-    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
 
 def artifact(name: str) -> tuple[str, int] | None:

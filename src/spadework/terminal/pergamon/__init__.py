@@ -1,0 +1,1 @@
+"""Pergamon in a terminal: its board, its questions and its words."""

@@ -1,0 +1,123 @@
+"""The table of Pergamon as text: the round, who acts, what everybody has, museum, galleries and funds."""
+
+from __future__ import annotations
+
+import numpy as np
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from spadework.engine.position import Position
+from spadework.games.pergamon import scoring
+from spadework.games.pergamon.components import BONUS_KIND, BONUS_POINTS, FIND_TYPES, OLDEST_POINTS, ROUNDS, SETBACK
+from spadework.games.pergamon.view import View
+from spadework.terminal.english import listed
+from spadework.terminal.pergamon import words
+from spadework.terminal.pergamon.funds import cards, cards_to_come, figures, places, scale
+from spadework.terminal.pergamon.galleries import digs, galleries, several
+from spadework.terminal.pergamon.museum import next_scoring, oldest_of_month, strip
+from spadework.terminal.screen import new_grid
+from spadework.terminal.seating import Seating
+
+LEGEND = "4(mask and mask)63 join to 4(mask)63: a mask of the year 463, worth 4."
+
+
+def placing(position: Position, seating: Seating) -> RenderableType:
+    """The table while figures are placed."""
+    view: View = position.view(seating.me)
+    to_come = sum(area.figure is None for area in view.seats) - 1
+    later = "As if nobody else came to your right; who does is paid and acts before you." if to_come else ""
+    return Group(
+        *_table(position, view, seating),
+        galleries(view),
+        "",
+        Text.assemble(("Cards: ", "bold"), cards(view)),
+        Text(cards_to_come(view), style="dim"),
+        places(view, seating),
+        *([Text(later, style="dim")] if later else []),
+    )
+
+
+def digging(position: Position, seating: Seating) -> RenderableType:
+    """The table when the person is to dig."""
+    view: View = position.view(seating.me)
+    return Group(*_table(position, view, seating), scale(view, seating), "", digs(view, seating.me))
+
+
+def ordering(position: Position, seating: Seating) -> RenderableType:
+    """The table while the finds of a round are turned up but not yet in the galleries."""
+    view: View = position.view(seating.me)
+    return Group(*_table(position, view, seating), galleries(view))
+
+
+def _table(position: Position, view: View, seating: Seating) -> list[RenderableType]:
+    """What every board begins with."""
+    return [
+        "",
+        Rule(style="dim"),
+        headline(view, seating),
+        scoring_line(position, view, seating),
+        "",
+        players(position, view, seating),
+        Text(LEGEND, style="dim"),
+        "",
+        strip(view, seating),
+        "",
+    ]
+
+
+def headline(view: View, seating: Seating) -> Text:
+    """The round, and who does what in which order."""
+    line = Text(f"Round {view.round} of {ROUNDS}. ", style="bold")
+    if view.phase == "place":
+        order: list[int | None] = [seat for seat in view.placing if view.seats[seat].figure is None]
+    elif view.phase == "order":
+        order = [view.start]
+    else:
+        own = next(space for space, seat in figures(view).items() if seat == view.actor)
+        order = [seat for space, seat in figures(view).items() if space >= own]
+    deeds = {"place": "to place", "order": "to lay out the finds"}
+    for turn, seat in enumerate(order):
+        line.append("" if turn == 0 else ", then " if turn == 1 else ", ", style="not bold")
+        line.append(words.name(seating, seat), style=words.style(seat))
+        if turn == 0 and seat is not None:
+            line.append(f" {seating.verb(seat, 'are', 'is')} {deeds.get(view.phase, 'to act')}", style="not bold")
+    return line
+
+
+def scoring_line(position: Position, view: View, seating: Seating) -> Text:
+    """When the next scoring comes and what it counts."""
+    month = next_scoring(view.round)
+    holder = [f"{seating.name(item.seat)} {item.year}" for item in oldest_of_month(position, month)]
+    kind, bonus = FIND_TYPES[BONUS_KIND[month]], BONUS_POINTS[month]
+    line = f"Scoring after {'this round' if month == view.round else f'round {month}'}: spaces, "
+    line += f"oldest {kind} +{bonus} ({listed(holder or ['nobody yet'])})"
+    if month == ROUNDS:
+        line += f", oldest of all {', '.join(f'+{points}' for points in OLDEST_POINTS)}"
+    return Text(line + (f", then markers -{SETBACK[month]}" if SETBACK[month] else ""))
+
+
+def players(position: Position, view: View, seating: Seating) -> Grid:
+    """A line for each seat: coins, points, what the next scoring would add now, and the finds in its store."""
+    grid = new_grid()
+    for heading in ("", "Coins", "Points", "Scoring now"):
+        grid.add_column(heading, justify="right" if heading else "left", no_wrap=True)
+    grid.add_column("Finds")
+    gains = gains_now(position, next_scoring(view.round))
+    for seat, area in enumerate(view.seats):
+        scored = Text(str(area.points["scored"]), style="bold")
+        grid.add_row(seating.styled(seat), str(area.coins), scored, f"+{gains[seat]}", several(area.finds))
+    if view.raider is not None:
+        grid.add_row(Text("Raider", style=words.RAIDER_STYLE), str(view.raider["coins"]))
+    return grid
+
+
+def gains_now(position: Position, month: int) -> list[int]:
+    """What a round's scoring would give every seat as things stand."""
+    gained = np.zeros(position.players, dtype=np.int32)
+    scoring.add_museum(position.record, gained)
+    scoring.add_bonus(position.record, month, gained)
+    if month == ROUNDS:
+        scoring.add_oldest(position.record, gained)
+    return [int(points) for points in gained]

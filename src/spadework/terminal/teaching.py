@@ -1,0 +1,35 @@
+"""The help page of a game: its rules in a few lines, and what can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from spadework.terminal.client import Client
+
+
+def help_page(title: str, client: Client) -> RenderableType:
+    """The rules of a game and the commands."""
+    commands = {
+        "a number": "the choice with that number",
+        "b": "back to the question before",
+        "u": "undo your last action if it turned up nothing new and nobody has acted since",
+        "s": "start over: undo all of your actions as far as that goes",
+        "m, l": f"the {client.overview_name}; the log of everything so far",
+        "q": "save and quit (every move is saved anyway)",
+        "Enter": "show the board again",
+        "in words": client.in_words,
+    }
+    return Group("", _pairs(f"How to play {title}", client.rules), "", _pairs("What to type", commands))
+
+
+def _pairs(title: str, pairs: Mapping[str, str]) -> RenderableType:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    for term, words in pairs.items():
+        grid.add_row(term, words)
+    return Group(Text(title, style="bold underline"), grid)
