@@ -115,7 +115,7 @@ def _making_room(view: View, seating: Seating, texts: dict[str, int]) -> Questio
             points = str(MUSEUM_POINTS[out.marker])
             grid.add_row(str(number), words.coloured(words.row(out.finds)), str(out.marker), points)
     head = Text("All your collections are out. Which one leaves the game to make room?")
-    return Question(Group("", head, grid), "Take out (1-3)", lambda typed: numbered(answers, typed))
+    return Question(Group("", head, grid), f"Take out (1-{len(answers)})", lambda typed: numbered(answers, typed))
 
 
 def _polishing(view: View, seating: Seating, texts: dict[str, int]) -> Question:
