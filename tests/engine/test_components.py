@@ -170,7 +170,7 @@ def test_a_correction_changes_the_rules(tmp_path: Path):
     path = str(corrected(tmp_path, "pergamon", FREE_STORE))
     finds = ["1/3", "1/12", "1/19", "2/7", "2/13"]
     position = tmp_path / "p.json"
-    position.write_text(json.dumps({"game": "pergamon", "players": 3, "seats": [{"finds": finds}]}))
+    position.write_text(json.dumps({"game": "pergamon", "players": 3, "round": 3, "seats": [{"finds": finds}]}))
     costs = []
     for choice in ([], ["--components", path]):
         told = spadework_command("position", "view", str(position), *choice)

@@ -123,8 +123,8 @@ MASK_450 = ["4/34", "1/50"]
             ],
             "Howard has nothing to store. Scoring after round 5: spaces give you 2, Howard 1 and Agatha 0; the vase of"
             " 429 gives you 2. All markers move 3 down. Out of the museum: Howard's on 2. Round 6 begins;"
-            " Howard starts. New finds: bracelet)03·1(mask in I and bracelet)02·3(vase in III. The cards' backs: bag and chest."
-            " The raider stands on space 7.",
+            " Howard starts. New finds: bracelet)03·1(mask in I and bracelet)02·3(vase in III. The cards'"
+            " backs: bag and chest. The raider stands on space 7.",
         ),
         ([events.Ordered(0, ["1/12", "1/3"])], "You lay out jug)12·1(mask and bracelet)03·1(mask in this order."),
         ([events.GameEnded([9, 12, 12], [3, 1, 1])], "The game is over."),
