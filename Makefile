@@ -1,12 +1,13 @@
 # Spadework: everything a fresh machine needs is set up on first use.
 #   make play    start playing            make test    lint and run every test
 #   make bench   measure the speed        make lint    ruff and mypy
-# `make test ARGS="-k dig"` hands arguments on; so do play and bench.
+# `make test ARGS="-k dig"` hands arguments on; so do play and bench. `make play GAME=pergamon` plays another game.
 
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 ARGS ?=
+GAME ?= thebes
 
 # The first Python that is new enough.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -17,7 +18,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 
 play: $(VENV)/ready-run
 	@$(BIN)/spadework prepare
-	@$(BIN)/spadework terminal thebes $(ARGS)
+	@$(BIN)/spadework terminal $(GAME) $(ARGS)
 
 test: lint
 	@$(BIN)/spadework prepare

@@ -88,7 +88,7 @@ def test_a_position_may_come_from_a_file(tmp_path: Path):
         (["position", "legal", "-"], "{", "standard input is not JSON"),
         (["position", "legal", "missing.json"], None, "cannot read missing.json: No such file"),
         (["position", "legal", "-"], "[" * 100_000, "nested far deeper"),
-        (["position", "legal", "-"], {**POSITION, "colour": 1}, "unknown field `colour`"),
+        (["position", "legal", "-"], {**POSITION, "colour": 1}, "unknown field colour"),
         (["position", "legal", "-"], {**POSITION, "game": "chess"}, "game 'chess' is unknown"),
         (["position", "play", "-", "dig crete 13"], POSITION, "did you mean 'dig crete "),
         (["position", "play", "-", "dig egypt 4"], POSITION, "'dig egypt 4' is not legal here for seat 0"),

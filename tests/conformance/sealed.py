@@ -170,7 +170,7 @@ def sealed(rules: Rules = RULES, words: Words = WORDS, **facts: Any) -> Game:
         "rules_version": 1,
         "players": range(2, 4),
         "options": (),
-        "components": Components(Path("sealed.toml"), None, {}, "sealed"),
+        "components": Components(Path("sealed.toml"), None, {}, "sealed", True),
         "state": STATE,
         "codes": 2,
         "most_legal": 2,

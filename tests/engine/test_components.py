@@ -60,13 +60,13 @@ def test_the_digest_is_of_the_figures_alone(tmp_path: Path, monkeypatch: pytest.
 
 
 PERGAMON_FAULTS = [
-    (("starting_coins = 0", "starting_coins = -1"), "$.players.starting_coins"),
-    (("starting_coins = 0", 'starting_coins = "none"'), "$.players.starting_coins"),
+    (("starting_coins = 0", "starting_coins = -1"), "players.starting_coins: "),
+    (("starting_coins = 0", 'starting_coins = "none"'), "players.starting_coins: "),
     (("maximum = 4", "maximum = 5"), "players.maximum: 5, but the rules are for 4"),
     (("collections = 3", "collections = 2"), "players.collections"),
-    (("[storage]", "[store]"), "unknown field `store`"),
-    (("polish_limit = 3", ""), "missing required field `polish_limit` - at `$.museum`"),
-    (('source = "rulebook"\nrounds', "rounds"), "missing required field `source` - at `$.calendar`"),
+    (("[storage]", "[store]"), "object contains unknown field store"),
+    (("polish_limit = 3", ""), "museum: object missing required field polish_limit"),
+    (('source = "rulebook"\nrounds', "rounds"), "calendar: object missing required field source"),
     (("rounds = 12", "rounds = 10"), "calendar.rounds: 10"),
     (("gallery_capacity = 4", "gallery_capacity = 3"), "calendar.gallery_capacity"),
     (("{ round = 5,", "{ round = 7,"), "calendar.scoring: round 7 is there 2 times"),
@@ -78,16 +78,17 @@ PERGAMON_FAULTS = [
     (("bag = [1, 4]", "bag = [2, 4]"), "funds.cards.bag"),
     (("bag = [1, 4]", "bag = [1, 3]"), "funds.cards.chest: expected the values without a bag, [4, 8]"),
     (("{ coins = 0, deepest = 5 },", ""), "funds.spaces: number of entries: 12"),
-    (("{ coins = 0, deepest = 5 }", "{ coins = 0, deepest = 6 }"), "funds.spaces[0].deepest: 6 must be from 1 to 5"),
-    (("{ coins = 0, deepest = 5 }", "{ coins = 0.5, deepest = 5 }"), "$.funds.spaces[0].coins"),
+    (("{ coins = 0, deepest = 5 }", "{ coins = 0, deepest = 6 }"), "funds.spaces[0] (space 1).deepest: 6"),
+    (("{ coins = 0, deepest = 5 }", "{ coins = 0.5, deepest = 5 }"), "funds.spaces[0].coins: "),
     (('raider = ["bag", "bag"]', 'raider = ["bag", "chest"]'), "funds.spaces: the raider"),
-    (('raider = ["bag", "bag"]', 'raider = ["bag", "box"]'), "funds.spaces[4].raider"),
+    (('raider = ["bag", "bag"]', 'raider = ["bag", "box"]'), "funds.spaces[4] (space 5).raider"),
     (("points = [1,1,1,1,", "points = [1,1,1,"), "museum.points: number of entries: 23"),
+    (("5,5,5,5, 6,6,6,6]", "5,5,5,5, 6,6,6,0]"), "museum.points: a higher space"),
     (("spaces = 24", "spaces = 23"), "museum.spaces"),
-    (("finds_per_coin = 3", "finds_per_coin = 0"), "$.storage.finds_per_coin"),
+    (("finds_per_coin = 3", "finds_per_coin = 0"), "storage.finds_per_coin: "),
     (('"vase", "jug", "mask"', '"vase", "vase", "mask"'), "finds.types: vase is there 2 times"),
     (("{ number =  3,", "{ number = 12,"), "finds.tiles: number 12 is there 2 times"),
-    (("{ number =  3,", "{ number = 100,"), "$.finds.tiles[0].number"),
+    (("{ number =  3,", "{ number = 100,"), "finds.tiles[0].number: "),
     (("century = 1, right", "century = 2, right"), "finds.tiles: number of entries of century 1: 11"),
     (("century = 1, right", "century = 6, right"), "finds.tiles[0] (6/3).century: 6 must be from 1 to 5"),
     (('left = "jug", century = 1', 'left = "pot", century = 1'), "finds.tiles[1] (1/12).left: expected one of"),
@@ -113,7 +114,7 @@ THEBES_FAULTS = [
     ),
     (
         ('{ kind = "book", city = "berlin", weeks = 1', '{ kind = "tome", city = "berlin", weeks = 1'),
-        "$.researcher.cards[0].kind",
+        "researcher.cards[0].kind: ",
     ),
     (
         ('site = "greece", points = 1', 'site = "greece", points = 0'),
@@ -237,6 +238,14 @@ def test_about_tells_the_sources_and_how_to_correct():
     facts = json.loads(spadework_command("about", "pergamon", "--json").stdout)
     assert facts["components"]["sources"] == spadework.game("pergamon").components.sources
     assert facts["components"]["digest"] == spadework.game("pergamon").components.digest
+
+
+def test_about_tells_what_a_file_corrects(tmp_path: Path):
+    path = str(corrected(tmp_path, "pergamon", FREE_STORE))
+    assert json.loads(spadework_command("about", "pergamon", "--json").stdout)["components"]["changes"] == {}
+    told = spadework_command("about", "pergamon", "--components", path, "--json")
+    assert json.loads(told.stdout)["components"]["changes"] == {"storage.free": [3, 5]}
+    assert "storage.free" in spadework_command("about", "pergamon", "--components", path).stdout
 
 
 def test_the_printed_file_is_a_valid_one(tmp_path: Path):

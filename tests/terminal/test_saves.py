@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from random import Random
@@ -62,11 +63,33 @@ def test_quitting_and_continuing_gives_the_game_that_would_have_been(tmp_path: P
 def test_an_unfinished_game_is_offered(data: Path, monkeypatch: pytest.MonkeyPatch):
     path = left_game(data, monkeypatch)
     moves = len(read(path).moves)
-    printed = play_with(monkeypatch, any_choice(Random(0)), players=2, seat=0)
+    printed = play_with(monkeypatch, any_choice(Random(0)))
     assert "Continue your game from" in printed
     assert f"3 players, {moves} moves" in printed
     assert saved_games(data) == [path]
     assert read(path).end is not None
+
+
+def test_only_a_game_of_the_kind_wanted_is_offered(data: Path, monkeypatch: pytest.MonkeyPatch):
+    path = left_game(data, monkeypatch)
+    assert "Continue your game" not in play_with(monkeypatch, typing(["q"]), players=2)
+    assert "Continue your game" in play_with(monkeypatch, typing(["q"]), players=3)
+    header = json.loads(path.read_text().splitlines()[0])
+    other = path.read_text().replace(header["components"], "0" * 16)
+    path.write_text(other)
+    assert "Continue your game" not in play_with(monkeypatch, typing(["q"]), players=3)
+
+
+def test_a_number_of_players_that_cannot_be_is_refused_at_once(data: Path, monkeypatch: pytest.MonkeyPatch):
+    left_game(data, monkeypatch)
+    with pytest.raises(InputError, match="2 to 4"):
+        play_with(monkeypatch, typing([]), players=5)
+
+
+def test_a_game_kept_elsewhere_is_not_said_to_be_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    printed = play_with(monkeypatch, typing(["1", "1", "1", "q"]), players=2, seat=0, save=tmp_path / "mine.jsonl")
+    assert "offered when you start again" not in printed
+    assert "--resume" in printed
 
 
 def test_a_finished_game_is_not_offered(monkeypatch: pytest.MonkeyPatch):
@@ -162,7 +185,7 @@ def test_a_move_that_was_never_legal_is_not_continued(data: Path, monkeypatch: p
     path = left_game(data, monkeypatch)
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([lines[0], *lines[2:]]))
-    printed = play_with(monkeypatch, typing(["y", "q"]), players=2, seat=0)
+    printed = play_with(monkeypatch, typing(["y", "q"]))
     assert "cannot be continued" in printed
     assert path in saved_games(data)
 

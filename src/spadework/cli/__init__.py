@@ -24,7 +24,7 @@ def main() -> None:
 
     \b
     Play Thebes against bots:        spadework terminal thebes
-    Play Pergamon for two:           spadework terminal pergamon --players 2
+    Play Pergamon against one bot:   spadework terminal pergamon --players 2
     Watch chance at work:            spadework simulate thebes --games 10000
     Ask about a position:            spadework position new thebes > p.json
                                      spadework position legal p.json

@@ -9,13 +9,16 @@ import click
 
 from spadework.cli.files import as_json as to_json
 from spadework.cli.parameters import COMPONENTS, GAME, chosen
-from spadework.engine.components import packaged
+from spadework.engine.components import changes, packaged
 from spadework.engine.registry import NAMES
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from spadework.engine.game import Game
+
+
+SECOND_COLUMN = {"variants": "meaning", "figures": "from", "corrected": "to"}
 
 
 @click.command()
@@ -56,6 +59,7 @@ def _facts(game: Game) -> dict[str, Any]:
             "file": str(game.components.path),
             "digest": game.components.digest,
             "sources": game.components.sources,
+            "changes": {entry: list(figures) for entry, figures in changes(game.name).items()},
         },
     }
 
@@ -71,7 +75,14 @@ def _print(facts: dict[str, Any]) -> None:
     )
     options = [(f"--option {option['name']}", _meaning(option)) for option in facts["options"]]
     components = facts["components"]
-    for heading, rows in (("variants", options), ("figures", components["sources"].items())):
+    corrected = [
+        (entry, f"{theirs}, printed here as {ours}") for entry, (ours, theirs) in components["changes"].items()
+    ]
+    for heading, rows in (
+        ("variants", options),
+        ("figures", components["sources"].items()),
+        ("corrected", corrected),
+    ):
         if rows:
             console.print("", _grid(heading, rows))
     console.print(Text(f"\ndigest {components['digest']}, file {components['file']}"), soft_wrap=True)
@@ -88,7 +99,7 @@ def _grid(heading: str, rows: Iterable[tuple[str, str]]) -> Table:
 
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(heading, no_wrap=True)
-    grid.add_column("meaning" if heading == "variants" else "from")
+    grid.add_column(SECOND_COLUMN[heading])
     for row in rows:
         grid.add_row(*row)
     return grid

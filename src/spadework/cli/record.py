@@ -15,6 +15,7 @@ def record() -> None:
 
 @record.command("show")
 @FILE
+@COMPONENTS
 def record_show(file: str) -> None:
     """Print a game move by move, with what chance gave."""
     shown = read_record(file)

@@ -11,7 +11,7 @@ from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED
 
 @click.command()
 @GAME
-@click.option("--players", type=int, default=3, show_default=True, help="Number of players, you included.")
+@click.option("--players", type=int, help="Number of players, you included; left out, 3.")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
 @OPTION
 @SEED
@@ -21,7 +21,7 @@ from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED
 @COMPONENTS
 def terminal(
     name: str,
-    players: int,
+    players: int | None,
     seat: int,
     options: tuple[str, ...],
     seed: int | None,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from spadework.engine.errors import InputError, suggestion
+from spadework.engine.reading import in_words
 from spadework.engine.registry import NAMES
 
 VARIABLE = "SPADEWORK_COMPONENTS"
@@ -34,6 +35,7 @@ class Components(Generic[Figures]):
     figures: Figures
     sources: dict[str, str]
     digest: str
+    is_packaged: bool
 
 
 def packaged(game: str) -> Path:
@@ -68,9 +70,33 @@ def load(game: str, kind: type[Figures], check: Callable[[Figures], None]) -> Co
     try:
         figures = msgspec.convert(data, kind)
         check(figures)
-    except (msgspec.ValidationError, InputError) as error:
+    except msgspec.ValidationError as error:
+        raise InputError(f"{path}: {in_words(error, 'the file')}") from error
+    except InputError as error:
         raise InputError(f"{path}: {error}") from error
-    return Components(path, figures, _sources(data), _digest(data))
+    return Components(path, figures, _sources(data), _digest(data), path == packaged(game))
+
+
+def changes(game: str) -> dict[str, tuple[Any, Any]]:
+    """What an owner's file says otherwise than the packaged one: for each entry the packaged figure and the owner's."""
+    printed = dict(_figures(_without_sources(_tables(packaged(game)))))
+    owned = dict(_figures(_without_sources(_tables(chosen().get(game, packaged(game))))))
+    entries = [*printed, *[entry for entry in owned if entry not in printed]]
+    return {
+        entry: (printed.get(entry), owned.get(entry)) for entry in entries if printed.get(entry) != owned.get(entry)
+    }
+
+
+def _figures(data: Any, where: str = "") -> Iterator[tuple[str, Any]]:
+    """Every figure with the name of its entry."""
+    if isinstance(data, dict):
+        for name, inner in data.items():
+            yield from _figures(inner, f"{where}.{name}" if where else name)
+    elif isinstance(data, list):
+        for number, inner in enumerate(data):
+            yield from _figures(inner, f"{where}[{number}]")
+    else:
+        yield where, data
 
 
 def _named() -> list[str]:

@@ -17,7 +17,13 @@ def read_words(data: dict[str, Any], kind: type[Words]) -> Words:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise InputError(f"position: {error}") from error
+        raise InputError(in_words(error, "position")) from error
+
+
+def in_words(error: msgspec.ValidationError, whole: str) -> str:
+    """An error of the wrong shape: first where, then what is wrong."""
+    what, _, where = str(error).replace("`", "").partition(" - at ")
+    return f"{where.removeprefix('$').removeprefix('.') or whole}: {what[0].lower()}{what[1:]}"
 
 
 def number_in(where: str, value: int, least: int, most: int) -> int:

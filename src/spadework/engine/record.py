@@ -151,9 +151,10 @@ def replay(record: GameRecord) -> Iterator[Position]:
             f"line 1: played by version {header.rules} of the rules of {played.title}, this is {played.rules_version}"
         )
     if header.components != played.components.digest:
+        remedy = "name their file with --components" if played.components.is_packaged else "leave --components out"
         raise InputError(
             f"line 1: played with other components of {played.title} (digest {header.components}) than "
-            f"{played.components.path} (digest {played.components.digest}); name their file with --components"
+            f"{played.components.path} (digest {played.components.digest}); {remedy}"
         )
     pieces = _pieces("line 1", played, header.chance)
     position = _scripted("line 1", pieces, lambda rng: set_up(played, header.players, header.options, rng))

@@ -11,9 +11,11 @@ from shutil import which
 from rich.console import Console
 
 from spadework.engine.errors import InputError
+from spadework.engine.game import Game
 from spadework.engine.registry import game
 from spadework.terminal import saves
 from spadework.terminal.client import Client, client
+from spadework.terminal.english import counted
 from spadework.terminal.news import tell, warn
 from spadework.terminal.result import result
 from spadework.terminal.saves import Saved
@@ -21,10 +23,12 @@ from spadework.terminal.screen import NARROWEST, Leave, ask_yes, new_console, sa
 from spadework.terminal.table import Table, open_table, reopen_table
 from spadework.terminal.turn import take_turn
 
+USUAL_PLAYERS = 3
+
 
 def play(
     game_name: str,
-    players: int = 3,
+    players: int | None = None,
     seat: int = 0,
     options: Sequence[str] = (),
     seed: int | None = None,
@@ -44,24 +48,26 @@ def play(
             table = _continue(console, saves.read(resume))
         else:
             is_new = new or save is not None or seed is not None or bool(options)
-            offered = None if is_new else _offer(console, game_name)
-            table = offered or open_table(game_name, players, seat, options, seed, save)
+            if players is not None:
+                game(game_name).check_players(players)
+            offered = None if is_new else _offer(console, game(game_name), players)
+            table = offered or open_table(game_name, players or USUAL_PLAYERS, seat, options, seed, save)
     except (Leave, EOFError, KeyboardInterrupt):
         say(console, "\nGood-bye.")
         return
     _play_on(console, table, client(table.position.game.name))
 
 
-def _offer(console: Console, game_name: str) -> Table | None:
-    """Ask whether to continue the newest unfinished game, if there is one."""
-    found = saves.search(game(game_name).name)
+def _offer(console: Console, wanted: Game, players: int | None) -> Table | None:
+    """Ask whether to continue the newest unfinished game of the kind wanted, if there is one."""
+    found = saves.search(wanted, players)
     for problem in found.unreadable:
         say(console, f"A saved game cannot be read, so it is left alone: {problem}", "yellow")
     saved = found.unfinished
     if saved is None:
         return None
     header = saved.record.header
-    facts = ", ".join([f"{header.players} players", *header.options, f"{len(saved.record.moves)} moves"])
+    facts = ", ".join([f"{header.players} players", *header.options, counted(len(saved.record.moves), "move")])
     if not ask_yes(console, f"Continue your game from {saved.when:%d %B %Y, %H:%M} ({facts})?"):
         return None
     try:
@@ -106,8 +112,13 @@ def _good_bye(console: Console, table: Table) -> None:
         say(console, "\nGood-bye.")
         return
     command = "spadework" if which("spadework") else quote(sys.argv[0])
-    say(console, "\nYour game is saved, and offered when you start again. Or continue it with:")
-    say_unbroken(console, f"  {command} terminal {table.position.game.name} --resume {quote(str(table.path))}")
+    if table.path.parent == saves.folder():
+        say(console, "\nYour game is saved, and offered when you start again. Or continue it with:")
+    else:
+        say(console, "\nYour game is saved. Continue it with:")
+    played = table.position.game
+    components = "" if played.components.is_packaged else f" --components {quote(str(played.components.path))}"
+    say_unbroken(console, f"  {command} terminal {played.name} --resume {quote(str(table.path))}{components}")
 
 
 def _welcome(console: Console, table: Table, words: Client) -> None:
@@ -118,6 +129,8 @@ def _welcome(console: Console, table: Table, words: Client) -> None:
     say(console, f"{title}{variants}: you against {', '.join(others)}. Type h at any question for help.", "bold")
     if console.width < NARROWEST:
         say(console, f"This window has {console.width} columns; the board needs {NARROWEST} to be readable.", "yellow")
+    if not table.record.moves and "reconstructed" in " ".join(table.position.game.components.sources.values()):
+        say(console, f"Some printed figures are reconstructed: spadework about {table.position.game.name}", "dim")
     mine = [move.seq for move in table.record.moves if move.seat == table.seating.me]
     if table.record.moves:
         say(console, f"You are back in {words.when(table.position, table.seating)}. The last moves:")

@@ -14,6 +14,7 @@ import platformdirs
 
 from spadework.engine import record
 from spadework.engine.errors import InputError
+from spadework.engine.game import Game
 from spadework.engine.record import GameRecord
 from spadework.terminal.seating import YOU
 
@@ -60,10 +61,13 @@ def new_path(game: str, now: datetime) -> Path:
     return path
 
 
-def search(game: str) -> Search:
-    """The newest unfinished game that a person played here, and the newer files that could not be read."""
+def search(game: Game, players: int | None) -> Search:
+    """The newest unfinished game that a person played here, and the newer files that could not be read.
+
+    Only a game that can go on is found: played with the components in use and, if a number is given, by that many.
+    """
     result = Search()
-    newest_first = sorted(folder().glob(f"*{game}*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    newest_first = sorted(folder().glob(f"*{game.name}*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in newest_first:
         try:
             saved = read(path)
@@ -71,8 +75,9 @@ def search(game: str) -> Search:
             result.unreadable.append(str(error))
             continue
         header = saved.record.header
-        is_under_way = bool(saved.record.moves) and saved.record.end is None
-        if header.game == game and YOU in header.seats and is_under_way:
+        is_under_way = bool(saved.record.moves) and saved.record.end is None and YOU in header.seats
+        is_alike = header.components == game.components.digest and players in (None, header.players)
+        if header.game == game.name and is_under_way and is_alike:
             result.unfinished = saved
             break
     return result

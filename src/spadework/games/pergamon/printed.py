@@ -120,6 +120,8 @@ def check(printed: Printed) -> None:
     check_spaces(printed.funds.spaces)
     exactly("museum.spaces", printed.museum.spaces, MUSEUM_SPACES)
     exactly("museum.points: number of entries", len(printed.museum.points), MUSEUM_SPACES)
+    if printed.museum.points != sorted(printed.museum.points):
+        raise InputError(f"museum.points: a higher space never gives fewer points, got {printed.museum.points}")
 
 
 def check_calendar(calendar: Calendar, kinds: list[str]) -> None:
@@ -152,9 +154,10 @@ def check_cards(cards: Cards) -> None:
 def check_spaces(spaces: list[Space]) -> None:
     exactly("funds.spaces: number of entries", len(spaces), FUNDS_SPACES)
     for number, space in enumerate(spaces):
-        number_in(f"funds.spaces[{number}].deepest", space.deepest, 1, GALLERIES)
+        where = f"funds.spaces[{number}] (space {number + 1})"
+        number_in(f"{where}.deepest", space.deepest, 1, GALLERIES)
         if space.raider is not None and space.raider not in PAIRS_OF_BACKS:
-            raise InputError(f"funds.spaces[{number}].raider: {space.raider} must be one of {PAIRS_OF_BACKS}")
+            raise InputError(f"{where}.raider: {space.raider} must be one of {PAIRS_OF_BACKS}")
     for backs in PAIRS_OF_BACKS:
         marked = [space.raider for space in spaces].count(backs)
         if marked != 1:
