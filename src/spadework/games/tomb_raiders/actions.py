@@ -72,6 +72,11 @@ def dig_weeks(code: int) -> int:
     return (code - DIG) % MOST_DIG_WEEKS + 1
 
 
+def looks(code: int) -> bool:
+    """Whether an action looks into a pile: a dig may find it empty without drawing anything."""
+    return PLAY_CARD <= code < PLAY_ASSISTANT or code >= DIG
+
+
 class Take(msgspec.Struct, frozen=True, tag="take"):
     """Take a card from a storage space."""
 

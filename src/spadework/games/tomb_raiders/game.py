@@ -93,5 +93,6 @@ GAME = Game(
         from_json=notation.from_json,
         cost=view.cost,
         score=scoring.breakdown,
+        looks=actions.looks,
     ),
 )

@@ -18,14 +18,26 @@ from spadework.games.tomb_raiders.components import (
     THIEF,
     TOMB_RAIDER,
 )
-from spadework.games.tomb_raiders.state import FOUND, GONE, HELD, IN_PILE, NEVER, NONE, OPEN, PICK_ARTIFACT, PICK_FIND
+from spadework.games.tomb_raiders.state import (
+    FOUND,
+    GONE,
+    HELD,
+    IN_PILE,
+    IN_SUPPLY,
+    NEVER,
+    NONE,
+    OPEN,
+    PICK_ARTIFACT,
+    PICK_FIND,
+)
 
 RUBBLE_NAME = "rubble"
 
 
 def cards(copies: npt.NDArray[np.int8], first: int = 0, end: int = len(CARD_NAMES)) -> list[str]:
     """A name for each copy of each title from ``first`` up to ``end``."""
-    return [CARD_NAMES[title] for title in range(first, end) for _ in range(copies[title])]
+    held = copies.tolist()
+    return [CARD_NAMES[title] for title in range(first, end) for _ in range(held[title])]
 
 
 def open_cards(s: Record, seat: int) -> list[str]:
@@ -47,12 +59,11 @@ def excavation_cards(s: Record, seat: int) -> dict[str, int]:
 
 
 def finds_at(s: Record, where: int) -> list[str]:
-    return [
-        name
-        for region, names in enumerate(FIND_NAMES)
-        for find, name in enumerate(names)
-        if s.find_at[region, find] == where
-    ]
+    return [name for region in range(len(REGIONS)) for name in region_finds_at(s, region, where)]
+
+
+def region_finds_at(s: Record, region: int, where: int) -> list[str]:
+    return [name for name, place in zip(FIND_NAMES[region], s.find_at[region].tolist(), strict=True) if place == where]
 
 
 def finds(s: Record, seat: int) -> list[str]:
@@ -91,12 +102,12 @@ def gone(s: Record) -> list[str]:
 
 def pile(s: Record, region: int) -> list[str]:
     """Everything that lies in a pile: the secret itself."""
-    lying = [name for find, name in enumerate(FIND_NAMES[region]) if s.find_at[region, find] == IN_PILE]
-    return lying + [RUBBLE_NAME] * int(s.rubble[region])
+    return region_finds_at(s, region, IN_PILE) + [RUBBLE_NAME] * int(s.rubble[region])
 
 
 def known_finds(s: Record, seat: int, region: int) -> list[str]:
-    return [name for find, name in enumerate(FIND_NAMES[region]) if s.known_by[region, find] >> seat & 1]
+    known_by = s.known_by[region].tolist()
+    return [name for name, seats in zip(FIND_NAMES[region], known_by, strict=True) if seats >> seat & 1]
 
 
 def known(s: Record, seat: int, region: int) -> list[str]:
@@ -106,11 +117,9 @@ def known(s: Record, seat: int, region: int) -> list[str]:
 
 def unplaced(s: Record, seat: int | None, region: int) -> tuple[list[str], int]:
     """The finds and the rubble of a region of which a seat (or a spectator) cannot say where they lie."""
-    away = [
-        name
-        for find, name in enumerate(FIND_NAMES[region])
-        if s.find_at[region, find] < GONE and (seat is None or not s.known_by[region, find] >> seat & 1)
-    ]
+    known = [] if seat is None else known_finds(s, seat, region)
+    face_down = region_finds_at(s, region, IN_SUPPLY) + region_finds_at(s, region, IN_PILE)
+    away = [name for name in FIND_NAMES[region] if name in face_down and name not in known]
     rubble = s.rubble_shown[region] if seat is None else s.known_rubble[seat, region]
     return away, int(RUBBLE[region] - rubble)
 
