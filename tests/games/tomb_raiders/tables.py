@@ -7,7 +7,7 @@ from typing import Any
 import spadework
 from spadework import Position
 from spadework.engine import chance
-from spadework.games.tomb_raiders.components import CARD_NAMES, COPIES, GREEN_CARDS
+from spadework.games.tomb_raiders.components import CARD_NAMES, COPIES
 
 STORAGE = ["congress", "congress", "congress", "congress"]
 GREENS = [name for name, copies in zip(CARD_NAMES, COPIES, strict=True) for _ in range(copies)]
@@ -19,9 +19,10 @@ def position(**words: Any) -> Position:
 
 def at_time(greens_drawn: int) -> list[str]:
     """Cards that left the game, so that with four congresses in storage so many green cards have been drawn."""
-    others = [name for name in GREENS if name != "congress"]
-    assert greens_drawn <= GREEN_CARDS
-    return others[: greens_drawn - len(STORAGE)]
+    others = [name for name in GREENS if name != "congress"] + ["congress"] * (GREENS.count("congress") - len(STORAGE))
+    gone = greens_drawn - len(STORAGE)
+    assert gone <= len(others)
+    return others[:gone]
 
 
 def play_drawing(before: Position, action: str, *names: str) -> Position:

@@ -44,7 +44,11 @@ def test_cards_named_are_gone_from_the_supply():
 
 
 def test_assistants_face_up_lie_among_the_cards():
-    for words in ({"cards": ["assistant"]}, {"face_up_assistants": 1}, {"cards": ["assistant"], "face_up_assistants": 1}):
+    for words in (
+        {"cards": ["assistant"]},
+        {"face_up_assistants": 1},
+        {"cards": ["assistant"], "face_up_assistants": 1},
+    ):
         found = seat(seats=[words])
         assert found["cards"] == ["assistant"]
         assert found["face_up_assistants"] == 1
@@ -129,7 +133,10 @@ def one(**words: Any) -> dict[str, Any]:
         (one(cards=["expertise crete 3"] * 3), r"cards\[2\]: 'expertise crete 3' is in the game 2 times"),
         (one(cards=["thief crete"]), r"cards\[0\]: 'thief crete' is an action card; name it in seats\[0\].hand"),
         (one(hand=["congress"]), r"hand\[0\]: 'congress' lies open; name it in seats\[0\].cards"),
-        (one(cards=["assistant"], face_up_assistants=2), r"seats\[0\].face_up_assistants: 2, but seats\[0\].cards names 1"),
+        (
+            one(cards=["assistant"], face_up_assistants=2),
+            r"seats\[0\].face_up_assistants: 2, but seats\[0\].cards names 1",
+        ),
         (one(face_up_assistants=5), "face_up_assistants: 5 must be from 0 to 4"),
         (one(face_up_assistants=3, hand=["assistant"] * 2), r"hand\[1\]: 'assistant' is in the game 4 times"),
         (one(excavation_cards={"crete": 3}), "excavation_cards.crete: 3 must be from 0 to 2"),
@@ -145,7 +152,10 @@ def one(**words: Any) -> dict[str, Any]:
         ({"storage": ["exhibition 1"]}, r"storage\[0\]: no card is called 'exhibition 1'"),
         ({"gone": ["thief crete", "thief crete"]}, r"gone\[1\]: 'thief crete' is in the game once"),
         ({"gone": ["Larnaks"]}, "did you mean 'Larnax'"),
-        ({"gone": [name for name in GREENS if name != "congress"] + ["congress"] * 6, "storage": []}, "nothing is left"),
+        (
+            {"gone": [name for name in GREENS if name != "congress"] + ["congress"] * 6, "storage": []},
+            "nothing is left",
+        ),
         ({"stack": [0, 0]}, "stack: .* must name each of the seats"),
         ({"piles": {"troy": []}}, "piles: no region is called 'troy'"),
         ({"piles": {"crete": ["Zeus statue"]}}, r"piles.crete\[0\]: no find of crete is called 'Zeus statue'"),

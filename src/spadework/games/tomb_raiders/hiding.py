@@ -45,15 +45,21 @@ def hide_pile(s: Record, seat: int, region: int, rng: Chance) -> None:
 
 @rule
 def deal_leftovers(s: Record, seat: int, region: int, rng: Chance) -> None:
-    """Where it turned out that no artifact lies, rubble may do, and the book; from before that time."""
+    """Where it turned out that no artifact lies, the book may do and rubble, from before that time."""
     proved, looked = int(s.no_artifacts_at[region]), int(s.looked[seat, region])
     if proved <= looked:
         return
-    rubble = RUBBLE[region] - s.rubble[region]
-    s.rubble[region] += thrown(rubble, proved - looked, GREEN_CARDS - proved, rng)
-    no_book = max(looked, int(s.no_finds_at[region]))
-    if s.find_at[region, BOOK] == IN_SUPPLY and thrown(1, proved - no_book, GREEN_CARDS - proved, rng):
-        s.find_at[region, BOOK] = IN_PILE
+    before = proved - looked
+    since = GREEN_CARDS - proved  # gaps, and the cards in them as far as that is known
+    for artifact in range(ARTIFACTS):
+        since += s.find_at[region, artifact] == IN_SUPPLY
+    if s.find_at[region, BOOK] == IN_SUPPLY:
+        if thrown(1, proved - max(looked, int(s.no_finds_at[region])), since, rng):
+            s.find_at[region, BOOK] = IN_PILE
+            before += 1
+        else:
+            since += 1
+    s.rubble[region] += thrown(RUBBLE[region] - s.rubble[region], before, since, rng)
 
 
 @rule
