@@ -52,21 +52,25 @@ def stored_and_fallen(takes: int, rng: np.random.Generator) -> tuple[int, int]:
     return drawn, fallen
 
 
-def check_fit(found: Sequence[float], hoped: Sequence[float]) -> None:
-    """Chi-square of counts against expected ones, rare outcomes taken together: below mean plus five deviations."""
+def check_fit(found: Sequence[float], hoped: Sequence[float], noise: float = 0.0) -> None:
+    """Chi-square of counts against expected ones, rare outcomes taken together: below mean plus five deviations.
+
+    ``noise`` is how much the expected ones vary themselves, beside the counts.
+    """
     cells: list[tuple[float, float]] = []
     for count, expected in sorted(zip(found, hoped, strict=True), key=lambda cell: -cell[1]):
         if expected < 5 and cells:
             cells[-1] = (cells[-1][0] + count, cells[-1][1] + expected)
         else:
             cells.append((count, expected))
-    statistic = sum((count - expected) ** 2 / expected for count, expected in cells)
+    statistic = sum((count - expected) ** 2 / expected for count, expected in cells) / (1 + noise)
     freedom = max(1, len(cells) - 1)
     assert statistic < freedom + 5 * np.sqrt(2 * freedom), cells
 
 
 def check_same(found: Sequence[int], modelled: Sequence[int]) -> None:
-    """Whether two samples of a number, the second a much larger one, come from the same law."""
+    """Whether two samples of a number, the second a larger one, come from the same law."""
     top = max(*found, *modelled) + 1
     share = np.bincount(modelled, minlength=top) / len(modelled)
-    check_fit(np.bincount(found, minlength=top).tolist(), (share * len(found)).tolist())
+    hoped = (share * len(found)).tolist()
+    check_fit(np.bincount(found, minlength=top).tolist(), hoped, noise=len(found) / len(modelled))

@@ -25,22 +25,29 @@ def hide(s: Record, seat: int, rng: Chance) -> None:
     """Re-deal the piles and what the other seats know of them; what ``seat`` knows stays."""
     for region in range(REGION_COUNT):
         if s.phase != OVER:
-            hide_pile(s, seat, region, rng)
-        hide_knowledge(s, seat, region, rng)
+            early, late = hide_pile(s, seat, region, rng)
+        else:
+            early, late = 1, 1  # everything has fallen, and there is nothing left to find out
+        hide_known_finds(s, seat, region, early, late, rng)
+        hide_known_rubble(s, seat, region, early, late, rng)
+        hide_news(s, seat, region, rng)
 
 
 @rule
-def hide_pile(s: Record, seat: int, region: int, rng: Chance) -> None:
+def hide_pile(s: Record, seat: int, region: int, rng: Chance) -> tuple[int, int]:
+    """Re-deal a pile; how many cards unknown to the seat fell until cards of it were last shown, and how many since."""
     for find in range(FINDS):
         if s.find_at[region, find] == IN_PILE and not s.known_by[region, find] >> seat & 1:
             s.find_at[region, find] = IN_SUPPLY
     s.rubble[region] = s.known_rubble[seat, region]
     deal_leftovers(s, seat, region, rng)
     unknown = pieces.buried_in(s, region)
-    deal_some(s, region, unknown, fallen_since(s, seat, region, unknown, rng), rng)
+    early, late = fallen_since(s, seat, region, unknown, rng)
+    deal_some(s, region, unknown, early + late, rng)
     if s.subject == region and (s.phase == PICK_ARTIFACT or s.phase == PICK_FIND) and furthest_back(s) != seat:
         deal_a_pick(s, region, rng)
     s.buried[region] = pieces.buried_in(s, region)
+    return early, late
 
 
 @rule
@@ -63,8 +70,8 @@ def deal_leftovers(s: Record, seat: int, region: int, rng: Chance) -> None:
 
 
 @rule
-def fallen_since(s: Record, seat: int, region: int, unknown: int, rng: Chance) -> int:
-    """How many of the cards unknown to a seat have fallen since it last could tell.
+def fallen_since(s: Record, seat: int, region: int, unknown: int, rng: Chance) -> tuple[int, int]:
+    """How many of the cards unknown to a seat fell since it last could tell, until cards were last shown and later.
 
     Digs show any of the cards that fell, so they tell nothing but that at least as many had fallen by then.
     """
@@ -73,7 +80,7 @@ def fallen_since(s: Record, seat: int, region: int, unknown: int, rng: Chance) -
     time = knowledge.now(s)
     news = int(s.news[seat, region])
     first = thrown_at_least(news, unknown + news, shown - start, GREEN_CARDS - shown, rng)
-    return first - news + thrown(unknown + news - first, time - shown, GREEN_CARDS - time, rng)
+    return first - news, thrown(unknown + news - first, time - shown, GREEN_CARDS - time, rng)
 
 
 @rule
@@ -146,37 +153,63 @@ def deal_a_pick(s: Record, region: int, rng: Chance) -> None:
 
 
 @rule
-def hide_knowledge(s: Record, seat: int, region: int, rng: Chance) -> None:
-    """Give every card of the pile a time at which it may have fallen; others know what had fallen when they looked."""
-    for other in range(s.players):
-        if other != seat:
-            s.known_rubble[other, region] = 0
-            s.news[other, region] = 0
+def hide_known_finds(s: Record, seat: int, region: int, early: int, late: int, rng: Chance) -> None:
+    """Give every find of the pile a time at which it may have fallen; others know what had fallen when they looked."""
     for find in range(FINDS):
         known = s.known_by[region, find] >> seat & 1
         s.known_by[region, find] = known << seat
         if s.find_at[region, find] == IN_PILE:
-            time = time_of_fall(s, seat, region, known == 1, rng)
+            time = time_of_fall(s, seat, region, known == 1, early, late, rng)
             for other in range(s.players):
                 if other != seat and time <= s.looked[other, region]:
                     s.known_by[region, find] |= 1 << other
+
+
+@rule
+def hide_known_rubble(s: Record, seat: int, region: int, early: int, late: int, rng: Chance) -> None:
+    """The same for rubble, all of which looks alike; what was shown everybody knows."""
+    for other in range(s.players):
+        if other != seat:
+            s.known_rubble[other, region] = 0
     for rubble in range(s.rubble[region]):
-        time = time_of_fall(s, seat, region, rubble < s.known_rubble[seat, region], rng)
+        time = time_of_fall(s, seat, region, rubble < s.known_rubble[seat, region], early, late, rng)
         for other in range(s.players):
             s.known_rubble[other, region] += other != seat and time <= s.looked[other, region]
-    for _ in range(s.news[seat, region]):
-        time = time_of_fall(s, seat, region, False, rng)
-        for other in range(s.players):
-            s.news[other, region] += other != seat and time > s.looked[other, region]
     for other in range(s.players):
         s.known_rubble[other, region] = max(s.known_rubble[other, region], s.rubble_shown[region])
 
 
 @rule
-def time_of_fall(s: Record, seat: int, region: int, is_known: bool, rng: Chance) -> int:
+def hide_news(s: Record, seat: int, region: int, rng: Chance) -> None:
+    """What was new to the seat was so to others if it fell after they looked; to those who never did all was new."""
+    for other in range(s.players):
+        if other != seat and s.looked[other, region] > NEVER:
+            s.news[other, region] = 0
+    for _ in range(s.news[seat, region]):
+        time = time_between(int(s.looked[seat, region]), last_shown(s, seat, region), rng)
+        for other in range(s.players):
+            if other != seat and s.looked[other, region] > NEVER:
+                s.news[other, region] += time > s.looked[other, region]
+
+
+@rule
+def time_of_fall(s: Record, seat: int, region: int, is_known: bool, early: int, late: int, rng: Chance) -> int:
     """A time at which a card may have fallen: by the time the seat last saw the whole pile if it knows it, or since."""
-    looked = int(s.looked[seat, region])
-    time = knowledge.now(s)
+    looked, shown = int(s.looked[seat, region]), last_shown(s, seat, region)
     if is_known and looked > NEVER:
-        return chance.below(rng, looked + 1)
-    return looked + 1 + chance.below(rng, time - looked) if time > looked else time
+        return time_between(NEVER, looked, rng)
+    if is_known or chance.below(rng, early + late) < early:
+        return time_between(looked, shown, rng)
+    return time_between(shown, knowledge.now(s), rng)
+
+
+@rule
+def last_shown(s: Record, seat: int, region: int) -> int:
+    """When a seat last saw the whole pile, or cards of it with everybody."""
+    return max(int(s.looked[seat, region]), int(s.shown_at[region]))
+
+
+@rule
+def time_between(after: int, until: int, rng: Chance) -> int:
+    """Any time after one and until another."""
+    return after + 1 + chance.below(rng, until - after) if until > after else until
