@@ -37,8 +37,10 @@ class SeatWords(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ShownWords(msgspec.Struct, forbid_unknown_fields=True):
-    """What everybody has seen of a pile: the most rubble shown at once, and how many green cards ago cards were shown,
-    no artifact was found in it, no find at all."""
+    """What everybody has seen of a pile: the most rubble shown at once, and three things as green cards drawn since.
+
+    ``cards`` of it were last shown; a thief found ``no_artifacts`` in it; a tomb raider found ``no_finds`` at all.
+    """
 
     rubble: int = 0
     cards: int | None = None
