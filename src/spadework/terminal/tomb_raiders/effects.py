@@ -1,0 +1,90 @@
+"""What a card is good for, in a few words for the seat that may take or play it."""
+
+from __future__ import annotations
+
+from spadework.games.tomb_raiders.components import (
+    CARD_NAMES,
+    CARDS,
+    CONGRESS,
+    CONGRESS_POINTS,
+    PROFESSOR_MINIMUM,
+    PROFESSOR_NAMES,
+    PROFESSOR_POINTS,
+    REGIONS,
+    Card,
+)
+from spadework.games.tomb_raiders.view import Seat, View
+from spadework.terminal.english import ordinal
+from spadework.terminal.tomb_raiders import words
+
+BEST = PROFESSOR_NAMES[-1]
+
+
+def taken(view: View, me: int, name: str) -> str:
+    """What taking a card brings."""
+    card, own = CARDS[CARD_NAMES.index(name)], view.seats[me]
+    match card.kind:
+        case "expertise":
+            region = card.region or ""
+            known = own.expertise[region]
+            return f"{words.region(region)} {known}→{known + card.points}{_professors(view, me, card)}"
+        case "general":
+            return f"general {own.general}→{own.general + card.points}{_professors(view, me, card)}"
+        case "congress":
+            return _congress(own)
+        case "general_excavation":
+            return "one more dig, in any region"
+        case _:
+            return f"play it ({words.weeks(card.play_weeks)}): {_use(card)}"
+
+
+def played(view: View, name: str) -> str:
+    """What playing a card brings, and what the seat knows of the pile already."""
+    card = CARDS[CARD_NAMES.index(name)]
+    if card.region is None:
+        return "look through a pile of your choice" if card.kind == "scientist" else "1 more knowledge for one dig"
+    pile = view.piles[card.region]
+    artifacts = [find for find in pile.finds if words.is_artifact(find)]
+    best = max(words.points_of(artifacts), default=0)
+    known = f"you know {len(artifacts)} there, the best {best}" if artifacts else "you know of none there"
+    what = "an artifact" if card.kind == "thief" else "any find"
+    return f"look through the pile and take {what}; {known}"
+
+
+def _use(card: Card) -> str:
+    return {
+        "thief": "an artifact there",
+        "tomb_raider": "any find there",
+        "scientist": "look at a pile",
+        "assistant": "1 for one dig",
+    }[card.kind]
+
+
+def _congress(own: Seat) -> str:
+    """What one congress more adds; the table has an end."""
+    held, most = own.cards.count(CARD_NAMES[CONGRESS]), len(CONGRESS_POINTS) - 1
+    more = int(CONGRESS_POINTS[min(held + 1, most)] - CONGRESS_POINTS[min(held, most)])
+    return f"your {ordinal(held + 1)}: +{words.points(more)}"
+
+
+def _professors(view: View, me: int, card: Card) -> str:
+    """The professors that would come with a card of knowledge."""
+    own = view.seats[me]
+    learned = {BEST: own.all_knowledge + card.points}
+    if card.region:
+        learned[card.region] = own.expertise[card.region] + card.points
+    gained = sum(
+        int(PROFESSOR_POINTS[PROFESSOR_NAMES.index(name)])
+        for name, points in learned.items()
+        if name not in own.professors and points > to_beat(view, name)
+    )
+    return f", professor +{gained}" if gained else ""
+
+
+def to_beat(view: View, professor: str) -> int:
+    """The knowledge a seat must exceed to get a professor."""
+    holders = [area for area in view.seats if professor in area.professors]
+    if not holders:
+        return int(PROFESSOR_MINIMUM[PROFESSOR_NAMES.index(professor)]) - 1
+    [holder] = holders
+    return holder.expertise[professor] if professor in REGIONS else holder.all_knowledge
