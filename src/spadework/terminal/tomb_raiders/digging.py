@@ -109,8 +109,8 @@ def _conditions(position: Position, seat: int, action: Dig) -> str:
     knowledge = _knowledge(position, seat, action.region, action.assistants)
     return (
         f"{words.region(action.region)} using up {_uses(action)}, knowledge {knowledge}. You know to lie there:"
-        f" {known}. There or still to come: {words.tally(pile.unplaced, pile.unplaced_rubble)}. A short pile gives fewer cards;"
-        " finds and points are a guess from all that you know."
+        f" {known}. There or still to come: {words.tally(pile.unplaced, pile.unplaced_rubble)}. A short pile gives"
+        " fewer cards; finds and points are a guess from all that you know."
     )
 
 

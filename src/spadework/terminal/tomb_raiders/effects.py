@@ -14,8 +14,10 @@ from spadework.games.tomb_raiders.components import (
     Card,
 )
 from spadework.games.tomb_raiders.view import Seat, View
-from spadework.terminal.english import ordinal
+from spadework.terminal.english import ordinal, percent
 from spadework.terminal.tomb_raiders import words
+from spadework.terminal.tomb_raiders.choices import Menu
+from spadework.terminal.tomb_raiders.guesses import chance_of_any, piles
 
 BEST = PROFESSOR_NAMES[-1]
 
@@ -35,26 +37,27 @@ def taken(view: View, me: int, name: str) -> str:
         case "general_excavation":
             return "one more dig, in any region"
         case _:
-            return f"play it ({words.weeks(card.play_weeks)}): {_use(card)}"
+            return f"played ({words.weeks(card.play_weeks)}): {_use(card)}"
 
 
-def played(view: View, name: str) -> str:
-    """What playing a card brings, and what the seat knows of the pile already."""
+def played(menu: Menu, name: str) -> str:
+    """What playing a card brings, and what the seat knows of the pile or how likely there is anything to take."""
     card = CARDS[CARD_NAMES.index(name)]
     if card.region is None:
         return "look through a pile of your choice" if card.kind == "scientist" else "1 more knowledge for one dig"
-    pile = view.piles[card.region]
-    artifacts = [find for find in pile.finds if words.is_artifact(find)]
-    best = max(words.points_of(artifacts), default=0)
-    known = f"you know {len(artifacts)} there, the best {best}" if artifacts else "you know of none there"
-    what = "an artifact" if card.kind == "thief" else "any find"
-    return f"look through the pile and take {what}; {known}"
+    what, can_take = ("an artifact", words.is_artifact) if card.kind == "thief" else ("any find", words.is_find)
+    takes = f"look through the pile and take {what}; "
+    known = [find for find in menu.view.piles[card.region].finds if can_take(find)]
+    if known:
+        return takes + f"you know {len(known)} there, the best worth {max(words.points_of(known))}"
+    chance = chance_of_any(piles(menu.position, menu.me, card.region), can_take)
+    return takes + f"there is one with a chance of {percent(chance)}"
 
 
 def _use(card: Card) -> str:
     return {
-        "thief": "an artifact there",
-        "tomb_raider": "any find there",
+        "thief": "an artifact",
+        "tomb_raider": "any find",
         "scientist": "look at a pile",
         "assistant": "1 for one dig",
     }[card.kind]
@@ -73,12 +76,12 @@ def _professors(view: View, me: int, card: Card) -> str:
     learned = {BEST: own.all_knowledge + card.points}
     if card.region:
         learned[card.region] = own.expertise[card.region] + card.points
-    gained = sum(
-        int(PROFESSOR_POINTS[PROFESSOR_NAMES.index(name)])
+    gained = [
+        f", {'best knowledge' if name == BEST else 'professor'} +{PROFESSOR_POINTS[PROFESSOR_NAMES.index(name)]}"
         for name, points in learned.items()
         if name not in own.professors and points > to_beat(view, name)
-    )
-    return f", professor +{gained}" if gained else ""
+    ]
+    return "".join(gained)
 
 
 def to_beat(view: View, professor: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from spadework.engine.position import Position
 from spadework.games.tomb_raiders import names
@@ -10,7 +10,7 @@ from spadework.games.tomb_raiders.components import REGIONS
 from spadework.terminal.odds import Odds, odds
 from spadework.terminal.tomb_raiders import words
 
-PILES = 400
+PILES = 1000
 
 
 def piles(position: Position, seat: int, region: str) -> list[list[str]]:
@@ -29,6 +29,11 @@ def expected(may_lie: Sequence[Sequence[str]], cards: int) -> Odds:
     )
 
 
+def chance_of_any(may_lie: Sequence[Sequence[str]], is_wanted: Callable[[str], bool]) -> float:
+    """How likely a pile holds anything of a kind."""
+    return sum(any(is_wanted(name) for name in pile) for pile in may_lie) / len(may_lie)
+
+
 def _drawing(pile: Sequence[str], cards: int) -> Odds:
-    finds = [name for name in pile if name != names.RUBBLE_NAME]
+    finds = [name for name in pile if words.is_find(name)]
     return odds(words.points_of(finds), len(pile) - len(finds), cards)

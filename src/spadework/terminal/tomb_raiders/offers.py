@@ -85,7 +85,7 @@ def hand(menu: Menu) -> RenderableType:
             grid.add_row("", title, "", "", "", "used when you dig", style="dim")
             continue
         weeks = CARDS[CARD_NAMES.index(name)].play_weeks
-        grid.add_row(menu.number(PLAY, name), title, str(weeks), *menu.after(weeks), effects.played(menu.view, name))
+        grid.add_row(menu.number(PLAY, name), title, str(weeks), *menu.after(weeks), effects.played(menu, name))
     return grid
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.table import Table as Grid
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from spadework.games.tomb_raiders.components import (
@@ -20,8 +20,10 @@ from spadework.terminal.screen import new_grid
 from spadework.terminal.tomb_raiders import words
 from spadework.terminal.tomb_raiders.choices import DIG, Menu, weeks_of
 
+LEGEND = "Finds (their points) and rubble. Nobody knows how many cards lie in a pile."
 
-def regions(menu: Menu) -> Grid:
+
+def regions(menu: Menu) -> RenderableType:
     """The regions: knowledge, weeks and cards drawn without assistants, and what is known of their piles."""
     grid = new_grid(gap=1)
     grid.add_column("", justify="right", style="bold", no_wrap=True, min_width=2)
@@ -43,7 +45,7 @@ def regions(menu: Menu) -> Grid:
             words.tally(pile.unplaced, pile.unplaced_rubble),
             style="" if codes else "dim",
         )
-    return grid
+    return Group(grid, Text(LEGEND, style="dim"))
 
 
 def _lengths(menu: Menu, own: Seat, name: str, codes: tuple[int, ...]) -> tuple[str, str]:

@@ -98,6 +98,10 @@ def is_artifact(find: str) -> bool:
     return find in _POINTS
 
 
+def is_find(dig_card: str) -> bool:
+    return dig_card != RUBBLE_NAME
+
+
 def find(name: str) -> str:
     """A find, an artifact with its points: ``Larnax (5)``, ``book on Crete``."""
     return f"{name} ({_POINTS[name]})" if is_artifact(name) else f"book on {region(_BOOKS[name])}"
@@ -116,7 +120,7 @@ def dig_cards(finds: Sequence[str], rubble: int) -> list[str]:
 
 def pile(names: Sequence[str]) -> str:
     """Everything that lies in a pile."""
-    finds = [name for name in names if name != RUBBLE_NAME]
+    finds = [name for name in names if is_find(name)]
     return listed(dig_cards(finds, len(names) - len(finds)) or ["nothing"])
 
 
