@@ -24,12 +24,10 @@ from spadework.terminal.seating import STYLES, Seating
 from spadework.terminal.tomb_raiders import words
 from spadework.terminal.tomb_raiders.choices import Menu
 from spadework.terminal.tomb_raiders.offers import exhibitions, hand, museums, storage
-from spadework.terminal.tomb_raiders.regions import regions
+from spadework.terminal.tomb_raiders.regions import general_excavations, regions
 
-LEGEND = (
-    f"Known: expertise+general; * has the professor. Points: as if the game ended now, {WEEKS_BEHIND_A_POINT} weeks"
-    " behind the foremost marker being worth 1."
-)
+LEGEND = "Knowledge: expertise+general; * has the professor. Points: as if the game ended now."
+BEHIND = f"Behind the foremost marker, {WEEKS_BEHIND_A_POINT} weeks are worth a point in the end."
 
 
 def board(menu: Menu, seating: Seating) -> RenderableType:
@@ -38,6 +36,7 @@ def board(menu: Menu, seating: Seating) -> RenderableType:
         *table(menu.view, seating),
         "",
         *[section(menu) for section in (storage, exhibitions, museums, hand, regions)],
+        Text(BEHIND, style="dim"),
     )
 
 
@@ -84,7 +83,8 @@ def players(view: View, seating: Seating) -> Grid:
             str(area.all_knowledge) + _professor(area, PROFESSOR_NAMES[-1]),
             Text(str(area.points["total"]), style="bold"),
         )
-        grid.add_row("  digs left", "", *[f"{cards or '-'} " for cards in area.excavation_cards.values()], style="dim")
+        digs = [*[area.excavation_cards[name] for name in REGIONS], general_excavations(area)]
+        grid.add_row("  digs left", "", *[f"{cards or '-'} " for cards in digs], style="dim")
         found = words.artifacts_by_region(area.finds)
         if any(found.values()):
             grid.add_row("  artifacts", "", *[f"{artifacts(found[name])} " for name in REGIONS])

@@ -33,6 +33,6 @@ CLIENT = Client(
         "museums": "Museums",
         "professors": "Professors",
         "congresses": "Congresses",
-        "time": f"{WEEKS_BEHIND_A_POINT} weeks behind",
+        "time": f"Every {WEEKS_BEHIND_A_POINT} weeks behind",
     },
 )

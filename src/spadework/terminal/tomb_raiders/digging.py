@@ -8,7 +8,7 @@ from rich.text import Text
 from spadework.engine.position import Position
 from spadework.games.tomb_raiders import dig
 from spadework.games.tomb_raiders.actions import Dig
-from spadework.games.tomb_raiders.components import CHART, REGIONS
+from spadework.games.tomb_raiders.components import CHART, MOST_DIG_WEEKS, REGIONS
 from spadework.games.tomb_raiders.view import Seat
 from spadework.terminal.answers import among, numbered
 from spadework.terminal.client import Codes, Question
@@ -18,6 +18,8 @@ from spadework.terminal.tomb_raiders import words
 from spadework.terminal.tomb_raiders.choices import menu_of
 from spadework.terminal.tomb_raiders.guesses import expected, piles
 from spadework.terminal.tomb_raiders.regions import general_excavations
+
+LENGTHS = (MOST_DIG_WEEKS // 3, MOST_DIG_WEEKS * 2 // 3, MOST_DIG_WEEKS)  # a short, a middling and a long dig
 
 
 def question(position: Position, seat: int, codes: Codes) -> Question:
@@ -53,11 +55,12 @@ def _assistants_question(position: Position, seat: int, digs: dict[int, Dig]) ->
     for code, action in digs.items():
         answers[action.assistants] = (*answers.get(action.assistants, ()), code)
     grid = new_grid()
-    for heading in ("Assistants", "Knowledge", "Cards in 4, 8, 12 weeks"):
+    lengths = ", ".join(str(weeks) for weeks in LENGTHS)
+    for heading in ("Assistants", "Knowledge", f"Cards in {lengths} weeks"):
         grid.add_column(heading, justify="right")
     for assistants in answers:
         knowledge = _knowledge(position, seat, region, assistants)
-        cards = ", ".join(str(CHART[knowledge, weeks]) for weeks in (4, 8, 12))
+        cards = ", ".join(str(CHART[knowledge, weeks]) for weeks in LENGTHS)
         grid.add_row(Text(str(assistants), style="bold"), str(knowledge), cards)
     most = max(answers)
     head = f"\nDig in {words.region(region)}: how many assistants do you use up? They leave the game."

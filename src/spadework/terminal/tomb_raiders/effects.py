@@ -44,7 +44,7 @@ def played(menu: Menu, name: str) -> str:
     """What playing a card brings, and what the seat knows of the pile or how likely there is anything to take."""
     card = CARDS[CARD_NAMES.index(name)]
     if card.region is None:
-        return "look through a pile of your choice" if card.kind == "scientist" else "1 more knowledge for one dig"
+        return "look through a pile of your choice" if card.kind == "scientist" else "1 more expertise for one dig"
     what, can_take = ("an artifact", words.is_artifact) if card.kind == "thief" else ("any find", words.is_find)
     takes = f"look through the pile and take {what}; "
     known = [find for find in menu.view.piles[card.region].finds if can_take(find)]

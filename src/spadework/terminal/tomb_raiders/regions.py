@@ -9,6 +9,7 @@ from spadework.games.tomb_raiders.components import (
     CARD_NAMES,
     CHART,
     EXCAVATION_NAMES,
+    FEWEST_DIG_WEEKS,
     GENERAL_EXCAVATION,
     GENERAL_EXCAVATIONS,
     MOST_DIG_WEEKS,
@@ -18,9 +19,9 @@ from spadework.games.tomb_raiders.view import Seat
 from spadework.terminal.english import span
 from spadework.terminal.screen import new_grid
 from spadework.terminal.tomb_raiders import words
-from spadework.terminal.tomb_raiders.choices import DIG, Menu, weeks_of
+from spadework.terminal.tomb_raiders.choices import DIG, Menu
 
-LEGEND = "Finds (their points) and rubble. Nobody knows how many cards lie in a pile."
+LEGEND = "Finds (their points) and rubble; nobody knows how many cards lie in a pile."
 
 
 def regions(menu: Menu) -> RenderableType:
@@ -34,25 +35,25 @@ def regions(menu: Menu) -> RenderableType:
     grid.add_column("There or to come")
     own = menu.view.seats[menu.me]
     for name in REGIONS:
-        codes = menu.lines.get((DIG, name))
+        number = menu.number(DIG, name)
         pile = menu.view.piles[name]
         grid.add_row(
-            menu.number(DIG, name),
+            number,
             words.coloured(name),
             words.knowledge(own, name),
-            *(_lengths(menu, own, name, codes) if codes else why_not(own, name)),
+            *(_lengths(own, name) if number else why_not(own, name)),
             words.tally(pile.finds, pile.rubble),
             words.tally(pile.unplaced, pile.unplaced_rubble),
-            style="" if codes else "dim",
+            style="" if number else "dim",
         )
     return Group(grid, Text(LEGEND, style="dim"))
 
 
-def _lengths(menu: Menu, own: Seat, name: str, codes: tuple[int, ...]) -> tuple[str, str]:
-    """The weeks a dig can take, and the cards it then draws at least and at most."""
+def _lengths(own: Seat, name: str) -> tuple[str, str]:
+    """The weeks a dig can take without assistants, and the cards it then draws at least and at most."""
     row = CHART[own.dig_knowledge[name]]
-    fewest = min(weeks_of(menu.position, code) for code in codes)
-    return span(fewest, MOST_DIG_WEEKS), span(max(1, int(row[fewest])), int(row[MOST_DIG_WEEKS]))
+    fewest = int(FEWEST_DIG_WEEKS[own.dig_knowledge[name]])
+    return span(fewest, MOST_DIG_WEEKS), span(int(row[fewest]), int(row[MOST_DIG_WEEKS]))
 
 
 def why_not(own: Seat, name: str) -> tuple[str, str]:
