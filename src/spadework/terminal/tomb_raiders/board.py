@@ -26,7 +26,7 @@ from spadework.terminal.tomb_raiders.choices import Menu
 from spadework.terminal.tomb_raiders.offers import exhibitions, hand, museums, storage
 from spadework.terminal.tomb_raiders.regions import general_excavations, regions
 
-LEGEND = "Knowledge: expertise+general; * has the professor. Points: as if the game ended now."
+LEGEND = "Expertise+general; * has the professor. Points: as if the game ended now."
 BEHIND = f"Behind the foremost marker, {WEEKS_BEHIND_A_POINT} weeks are worth a point in the end."
 
 

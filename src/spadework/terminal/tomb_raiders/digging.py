@@ -12,11 +12,11 @@ from spadework.games.tomb_raiders.components import CHART, MOST_DIG_WEEKS, REGIO
 from spadework.games.tomb_raiders.view import Seat
 from spadework.terminal.answers import among, numbered
 from spadework.terminal.client import Codes, Question
-from spadework.terminal.english import counted, listed, percent
+from spadework.terminal.english import counted, listed
 from spadework.terminal.screen import new_grid
 from spadework.terminal.tomb_raiders import words
 from spadework.terminal.tomb_raiders.choices import menu_of
-from spadework.terminal.tomb_raiders.guesses import expected, piles
+from spadework.terminal.tomb_raiders.guesses import about, expected, piles
 from spadework.terminal.tomb_raiders.regions import general_excavations
 
 LENGTHS = (MOST_DIG_WEEKS // 3, MOST_DIG_WEEKS * 2 // 3, MOST_DIG_WEEKS)  # a short, a middling and a long dig
@@ -97,7 +97,7 @@ def _expectations(position: Position, seat: int, digs: dict[int, Dig]) -> Render
             str(cards),
             f"~{guess.finds:.1f}",
             f"~{guess.points:.1f}",
-            percent(guess.any_find),
+            about(guess.any_find),
             *menu.after(action.weeks),
             style="dim" if cards == cards_before else "",
         )

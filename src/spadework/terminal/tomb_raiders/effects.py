@@ -14,10 +14,10 @@ from spadework.games.tomb_raiders.components import (
     Card,
 )
 from spadework.games.tomb_raiders.view import Seat, View
-from spadework.terminal.english import ordinal, percent
+from spadework.terminal.english import ordinal
 from spadework.terminal.tomb_raiders import words
 from spadework.terminal.tomb_raiders.choices import Menu
-from spadework.terminal.tomb_raiders.guesses import chance_of_any, piles
+from spadework.terminal.tomb_raiders.guesses import about, chance_of_any, piles
 
 BEST = PROFESSOR_NAMES[-1]
 
@@ -44,14 +44,13 @@ def played(menu: Menu, name: str) -> str:
     """What playing a card brings, and what the seat knows of the pile or how likely there is anything to take."""
     card = CARDS[CARD_NAMES.index(name)]
     if card.region is None:
-        return "look through a pile of your choice" if card.kind == "scientist" else "1 more expertise for one dig"
+        return "look at a pile of your choice" if card.kind == "scientist" else "1 more expertise for one dig"
     what, can_take = ("an artifact", words.is_artifact) if card.kind == "thief" else ("any find", words.is_find)
-    takes = f"look through the pile and take {what}; "
     known = [find for find in menu.view.piles[card.region].finds if can_take(find)]
     if known:
-        return takes + f"you know {len(known)} there, the best worth {max(words.points_of(known))}"
+        return f"{what}; you know {len(known)}, best {max(words.points_of(known))}"
     chance = chance_of_any(piles(menu.position, menu.me, card.region), can_take)
-    return takes + f"there is one with a chance of {percent(chance)}"
+    return f"{what}; {about(chance)} there is one"
 
 
 def _use(card: Card) -> str:
@@ -59,7 +58,7 @@ def _use(card: Card) -> str:
         "thief": "an artifact",
         "tomb_raider": "any find",
         "scientist": "look at a pile",
-        "assistant": "1 for one dig",
+        "assistant": "helps a dig",
     }[card.kind]
 
 

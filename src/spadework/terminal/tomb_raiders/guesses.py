@@ -34,6 +34,11 @@ def chance_of_any(may_lie: Sequence[Sequence[str]], is_wanted: Callable[[str], b
     return sum(any(is_wanted(name) for name in pile) for pile in may_lie) / len(may_lie)
 
 
+def about(chance: float) -> str:
+    """A chance that was guessed: even ``~100%`` is not certain."""
+    return f"~{chance:.0%}"
+
+
 def _drawing(pile: Sequence[str], cards: int) -> Odds:
     finds = [name for name in pile if words.is_find(name)]
     return odds(words.points_of(finds), len(pile) - len(finds), cards)
