@@ -50,6 +50,7 @@ def test_the_whole_game_passes(monkeypatch: pytest.MonkeyPatch):
     checks.check_record(game, 3, ())
     checks.check_words(game, 3, ())
     checks.check_leaks(sample(game))
+    checks.check_reveals(sample(game))
     assert "sealed" not in registry.NAMES
 
 
@@ -134,6 +135,17 @@ def tells_all(before: Any, code: int, after: Any, seat: int | None) -> list[list
 def test_the_leak_check_bites(game: Any, fault: str):
     with pytest.raises(AssertionError, match=fault):
         checks.check_leaks(sample(game()))
+
+
+def swaps_with_the_next(s: Any, action: int, rng: Any) -> None:
+    own, other = (sealed.card_of(s, seat % s.players) for seat in (s.turn, s.turn + 1))
+    s.card_at[[own, other]] = s.card_at[[other, own]]
+    sealed.apply(s, sealed.KEEP, rng)
+
+
+def test_a_look_that_is_not_declared_is_noticed():
+    with pytest.raises(AssertionError, match="reveals something"):
+        checks.check_reveals(sample(variant(apply=swaps_with_the_next)))
 
 
 def draws_the_lowest(s: Any, action: int, rng: Any) -> None:

@@ -178,6 +178,18 @@ def check_leaks(positions: list[Position]) -> None:
         assert noticed == everybody, "hide leaves what another seat alone knows as it is"
 
 
+def check_reveals(positions: list[Position]) -> None:
+    """A move that is said to reveal nothing looks the same to its seat whatever lies hidden."""
+    for position, seat, hidden in hidings(positions):
+        if position.actor != seat:
+            continue
+        for code in position.codes():
+            after = position.play(code)
+            if not position.reveals(after, code):
+                same = hidden.play(code)
+                assert seen(same, seat) == seen(after, seat), f"{position.game.words.decode(code)} reveals something"
+
+
 def hidings(positions: list[Position]) -> Iterator[tuple[Position, int, Position]]:
     """Each position with each seat, and the position as re-dealt for it in several ways."""
     for position in positions:

@@ -109,6 +109,11 @@ def test_no_leaks(name: str, players: int, options: tuple[str, ...]):
 
 
 @EACH_SETTING
+def test_moves_that_reveal_nothing_could_be_taken_back(name: str, players: int, options: tuple[str, ...]):
+    checks.check_reveals(checks.sample(game(name), players, options))
+
+
+@EACH_SETTING
 def test_compiled_and_interpreted_rules_agree(name: str, players: int, options: tuple[str, ...]):
     arguments = [name, str(players), *options]
     interpreted = subprocess.run(

@@ -14,8 +14,9 @@ import spadework
 from spadework.engine import components
 from spadework.games.pergamon import printed as pergamon
 from spadework.games.thebes import printed as thebes
+from spadework.games.tomb_raiders import printed as tomb_raiders
 
-PRINTED = {"thebes": thebes, "pergamon": pergamon}
+PRINTED = {"thebes": thebes, "pergamon": pergamon, "tomb_raiders": tomb_raiders}
 FREE_STORE = ("free = 3", "free = 5")
 
 
@@ -46,7 +47,7 @@ def spadework_command(*arguments: str, **environment: str) -> subprocess.Complet
 def test_every_table_says_where_its_figures_come_from(name: str):
     game = spadework.game(name)
     assert set(game.components.sources) >= {
-        table for table in game.components.figures.__struct_fields__ if table not in ("game", "tokens")
+        table for table in game.components.figures.__struct_fields__ if table not in ("game", "tokens", "dig")
     }
     assert all(source.strip() for source in game.components.sources.values())
 
@@ -130,7 +131,37 @@ THEBES_FAULTS = [
     (("general_books = 1", "general_books = 2"), "tokens.greece.general_books"),
     (('name = "Attica coins"', 'name = "Bronze horse"'), "tokens: artifacts: bronze horse is there 2 times"),
 ]
-FAULTS = [("pergamon", *fault) for fault in PERGAMON_FAULTS] + [("thebes", *fault) for fault in THEBES_FAULTS]
+
+TOMB_RAIDERS_FAULTS = [
+    (('["mesopotamia", "egypt", "greece", "crete"]', '["mesopotamia", "egypt", "greece"]'), "regions.names: number of"),
+    (("per_region = { 2 = 2, 3 = 1, 4 = 1 }", "per_region = { 2 = 2, 3 = 1, 5 = 1 }"), "$.excavation_cards.per_region"),
+    (("general    = { 2 = 0, 3 = 2, 4 = 1 }", "general = { 2 = 0 }"), "excavation_cards.general: number of entries: 1"),
+    (("[0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2]", "[0, 0, 0, 0, 0, 0, 2, 1, 1, 1, 1, 2]"), "chart.cards[0]"),
+    (("copies = 9", "copies = 8"), "number of small cards in all, with the professors: 167"),
+    (("per_region = 1, weeks = 3", "per_region = 2, weeks = 3"), "$.actions.thief.per_region"),
+    (("weeks = [9, 5, 3]", "weeks = [9, 5]"), "exhibitions.weeks: number of entries: 2"),
+    (('["mesopotamia", 3], ["crete", 2]', '["mesopotamia", 3], ["rome", 2]'), "exhibitions.cards[0].needs"),
+    (
+        ('["mesopotamia", 3], ["crete", 2]', '["crete", 3], ["crete", 2]'),
+        "exhibitions.cards[0].needs: crete",
+    ),
+    (('book_of = "egypt"', 'book_of = "mesopotamia"'), "dig.mesopotamia.book_of"),
+    (('name = "Babylonian Lion"', 'name = "White Obelisk"'), "dig: artifacts: white obelisk is there 2 times"),
+    (("donate = 2", "donate = 0"), "$.museums.cards[0].donate"),
+    (
+        ("points = 1, copies = 4, weeks = 1", "points = 2, copies = 4, weeks = 1"),
+        "expertise.cards: the card",
+    ),
+]
+FAULTS = [
+    (game, *fault)
+    for game, faults in (
+        ("pergamon", PERGAMON_FAULTS),
+        ("thebes", THEBES_FAULTS),
+        ("tomb_raiders", TOMB_RAIDERS_FAULTS),
+    )
+    for fault in faults
+]
 
 
 @pytest.mark.parametrize(("game", "change", "complaint"), FAULTS)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from spadework.terminal.thebes.odds import Odds, odds
+from spadework.terminal.odds import Odds, odds
 
 
 @pytest.mark.parametrize("tokens", range(8))

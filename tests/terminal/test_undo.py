@@ -90,12 +90,27 @@ def test_not_past_what_chance_revealed(tmp_path: Path):
     assert not kept or kept[-1].chance or kept[-1].seat != table.seating.me
 
 
+def played(game: str, *moves: record.Move) -> GameRecord:
+    return GameRecord(record.start(spadework.new(game, players=2, seed=1), 1), list(moves))
+
+
 def test_not_past_another_seat():
-    moves = [record.Move(1, 0, "a", 0, []), record.Move(2, 1, "b", 0, []), record.Move(3, 0, "c", 0, [])]
+    moves = played(
+        "pergamon", record.Move(1, 0, "a", 0, []), record.Move(2, 1, "b", 0, []), record.Move(3, 0, "c", 0, [])
+    )
     assert [record.undoable(moves, seat) for seat in (0, 1)] == [1, 0]
 
 
-def test_not_a_move_that_revealed_something():
-    moves = [record.Move(1, 0, "a", 0, ["1/50"]), record.Move(2, 0, "b", 0, []), record.Move(3, 0, "c", 0, [])]
+def test_not_a_move_in_which_chance_gave_something():
+    moves = played(
+        "pergamon", record.Move(1, 0, "a", 0, ["1/50"]), record.Move(2, 0, "b", 0, []), record.Move(3, 0, "c", 0, [])
+    )
     assert record.undoable(moves, 0) == 2
-    assert record.undoable(moves[:1], 0) == 0
+    assert record.undoable(GameRecord(moves.header, moves.moves[:1]), 0) == 0
+
+
+def test_not_a_look_through_a_pile():
+    """Tomb Raiders: a scientist draws nothing, but what he saw cannot be unseen."""
+    looked = spadework.new("tomb_raiders", players=2, seed=1).code_of("play scientist crete")
+    moves = played("tomb_raiders", record.Move(1, 0, "play scientist crete", looked, []))
+    assert record.undoable(moves, 0) == 0

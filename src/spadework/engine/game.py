@@ -40,9 +40,16 @@ class Calls:
     features: Callable[[Buffer, int, Floats], None]
 
 
+def never(_code: int) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Words:
-    """What a game says to people and programs, in plain Python."""
+    """What a game says to people and programs, in plain Python.
+
+    ``looks`` tells of an action, by its code, whether it shows its seat what lay hidden even if chance draws nothing.
+    """
 
     decode: Callable[[int], Action]
     encode: Callable[[Action], int]
@@ -53,6 +60,7 @@ class Words:
     from_json: Callable[[dict[str, Any]], Buffer]
     cost: Callable[[Record, int], dict[str, int]]
     score: Callable[[Record], list[dict[str, int]]]
+    looks: Callable[[int], bool] = never
 
 
 @dataclass(frozen=True)

@@ -87,6 +87,10 @@ class Position:
         self._check_seat(seat)
         return self.game.words.narrate(self.record, self.code_of(action), after.record, seat)
 
+    def reveals(self, after: Position, action: Action | str | int) -> bool:
+        """Whether an action that led to ``after`` showed something new, so that it cannot fairly be taken back."""
+        return bool(after.drawn) or self.game.words.looks(self.code_of(action))
+
     def points(self) -> list[int]:
         """Victory points of every seat as the final count would give them now."""
         return [int(scored) for scored in self._points()]

@@ -103,11 +103,12 @@ def end(position: Position) -> End:
     return End(position.points(), position.ranks())
 
 
-def undoable(moves: Sequence[Move], seat: int) -> int:
-    """How many of the last moves a seat may take back: its own, as long as chance revealed nothing."""
+def undoable(record: GameRecord, seat: int) -> int:
+    """How many of the last moves a seat may take back: its own, as long as nothing new was revealed."""
+    looks = game(record.header.game).words.looks
     count = 0
-    for made in reversed(moves):
-        if made.seat != seat or made.chance:
+    for made in reversed(record.moves):
+        if made.seat != seat or made.chance or looks(made.code):
             break
         count += 1
     return count

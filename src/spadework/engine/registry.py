@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from spadework.engine.game import Game
 
 # Every game lives in a package of its name under `games`, whose module `game` holds its `GAME`.
-NAMES = ("thebes", "pergamon")
+NAMES = ("thebes", "pergamon", "tomb_raiders")
 
 
 @cache

@@ -86,7 +86,7 @@ class Table:
 
     def undoable(self) -> int:
         """How many of the person's actions can be taken back."""
-        return record.undoable(self.record.moves, self.seating.me)
+        return record.undoable(self.record, self.seating.me)
 
     def undo(self, actions: int) -> list[str]:
         """Take the last actions back, in the file too; their texts."""

@@ -6,7 +6,8 @@ from spadework.engine import chance
 from spadework.engine.chance import Chance
 from spadework.engine.contract import Record
 from spadework.engine.jit import rule
-from spadework.games.thebes import display, time_track
+from spadework.games.marker_stack import shuffle_start_stack
+from spadework.games.thebes import display
 from spadework.games.thebes.components import (
     ARTIFACT_POINTS,
     ARTIFACTS_PER_SITE,
@@ -36,7 +37,7 @@ def setup(s: Record, players: int, options: int, rng: Chance) -> None:
     for seat in range(players):
         s.week[seat] = START_WEEK[players]
         s.place[seat] = WARSAW
-    shuffle_start_stack(s, rng)
+    shuffle_start_stack(s, FIRST_SEAT, rng)
     for site in range(SITE_COUNT):
         place_bonus(s, site, rng)
     for title in range(TITLES):
@@ -56,22 +57,6 @@ def deal_display(s: Record, rng: Chance) -> None:
     for space in range(DISPLAY_SPACES):
         s.display[space] = EMPTY
     display.refill(s, rng)
-
-
-@rule
-def shuffle_start_stack(s: Record, rng: Chance) -> None:
-    """The markers make a random stack; whoever is on top starts."""
-    for seat in range(s.players):
-        s.stack[seat] = seat
-    for place in range(s.players):
-        seat = chance.given(rng, FIRST_SEAT, s.players)
-        if seat < 0:
-            seat = int(s.stack[place + chance.below(rng, s.players - place)])
-        chance.note(rng, FIRST_SEAT + seat)
-        for above in range(place):
-            if s.stack[above] == seat:
-                raise ValueError("chance gave a seat of the start stack twice")
-        time_track.raise_in_stack(s, seat, place)
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.contract import Record
 from spadework.engine.jit import rule
+from spadework.games.marker_stack import furthest_back, raise_in_stack
 from spadework.games.thebes.components import END_WEEK, LAST_YEAR_STARTS, SITES, WEEKS_PER_YEAR
 
 SITE_COUNT = len(SITES)
@@ -12,11 +13,7 @@ SITE_COUNT = len(SITES)
 @rule
 def actor(s: Record) -> int:
     """The seat furthest back; on one space, the marker that arrived last; -1 when all are at the end."""
-    back = int(s.stack[0])
-    for place in range(1, s.players):
-        seat = int(s.stack[place])
-        if s.week[seat] < s.week[back]:
-            back = seat
+    back = furthest_back(s)
     return back if s.week[back] < END_WEEK[s.players] else -1
 
 
@@ -40,15 +37,3 @@ def spend(s: Record, seat: int, weeks: int) -> None:
     if s.week[seat] // WEEKS_PER_YEAR > year:
         for site in range(SITE_COUNT):
             s.used_permission[seat, site] = 0
-
-
-@rule
-def raise_in_stack(s: Record, seat: int, top: int) -> None:
-    """Bring a marker up to the place ``top`` of the stack; those above it sink by one."""
-    place = top
-    while s.stack[place] != seat:
-        place += 1
-    while place > top:
-        s.stack[place] = s.stack[place - 1]
-        place -= 1
-    s.stack[top] = seat

@@ -14,10 +14,10 @@ from spadework.games.thebes.view import View
 from spadework.terminal.answers import among
 from spadework.terminal.client import Codes, Question
 from spadework.terminal.english import counted, listed, percent, with_article
+from spadework.terminal.odds import Odds, odds
 from spadework.terminal.screen import new_grid
 from spadework.terminal.thebes import words
 from spadework.terminal.thebes.choices import after, journey, uses_of, weeks_of
-from spadework.terminal.thebes.odds import Odds, odds
 
 Uses = frozenset[str]
 

@@ -1,4 +1,4 @@
-"""What to expect of drawing tokens from a bag without putting any back."""
+"""What to expect of drawing tokens from a bag, or cards from a shuffled pile, without putting any back."""
 
 from __future__ import annotations
 

@@ -1,0 +1,256 @@
+"""What happened in a move of The Tomb Raiders, told by comparing the position before with the one after.
+
+Nobody is told that dig cards fell, or how many; what a seat saw in a pile is told to that seat alone.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+import numpy as np
+
+from spadework.engine.contract import Record
+from spadework.games.tomb_raiders import dig, names, rules, scoring
+from spadework.games.tomb_raiders.actions import (
+    PLAY_CARD,
+    PLAY_SCIENTIST,
+    Dig,
+    Donate,
+    Pick,
+    Play,
+    Take,
+    TakeExhibition,
+    TakeMuseum,
+    decode,
+    dig_region,
+)
+from spadework.games.tomb_raiders.components import (
+    ASSISTANT,
+    CARD_NAMES,
+    CARD_REGION,
+    CHART,
+    EXHIBITION_POINTS,
+    GENERAL_EXCAVATION,
+    MUSEUM_DONATION,
+    MUSEUM_POINTS,
+    PROFESSOR_NAMES,
+    REGIONS,
+)
+from spadework.games.tomb_raiders.state import NONE, TURN
+
+
+class Took(msgspec.Struct, frozen=True, tag="took", tag_field="event"):
+    seat: int
+    card: str
+
+
+class Exhibited(msgspec.Struct, frozen=True, tag="exhibited", tag_field="event"):
+    seat: int
+    exhibition: int
+    points: int
+
+
+class MuseumChosen(msgspec.Struct, frozen=True, tag="museum chosen", tag_field="event"):
+    """A museum is being taken; the artifacts for it are donated next."""
+
+    seat: int
+    museum: int
+    due: int
+
+
+class Donated(msgspec.Struct, frozen=True, tag="donated", tag_field="event"):
+    seat: int
+    artifact: str
+
+
+class MuseumTaken(msgspec.Struct, frozen=True, tag="museum taken", tag_field="event"):
+    seat: int
+    museum: int
+    points: int
+
+
+class Played(msgspec.Struct, frozen=True, tag="played", tag_field="event"):
+    seat: int
+    card: str
+
+
+class Looked(msgspec.Struct, frozen=True, tag="looked", tag_field="event"):
+    """A seat looked through a pile; what lay there is told to that seat alone."""
+
+    seat: int
+    region: str
+    pile: list[str] | None
+
+
+class FoundNothing(msgspec.Struct, frozen=True, tag="found nothing", tag_field="event"):
+    """A thief or tomb raider found nothing that it could take."""
+
+    seat: int
+    region: str
+
+
+class Picked(msgspec.Struct, frozen=True, tag="picked", tag_field="event"):
+    seat: int
+    find: str
+
+
+class Dug(msgspec.Struct, frozen=True, tag="dug", tag_field="event"):
+    """A dig: with fewer cards drawn than the chart gives, the pile was short."""
+
+    seat: int
+    region: str
+    weeks: int
+    knowledge: int
+    cards: int
+    finds: list[str]
+    rubble: int
+
+
+class UsedUp(msgspec.Struct, frozen=True, tag="used up", tag_field="event"):
+    seat: int
+    cards: list[str]
+
+
+class ProfessorMoved(msgspec.Struct, frozen=True, tag="professor moved", tag_field="event"):
+    professor: str
+    origin: int | None
+    seat: int
+
+
+class TimeSpent(msgspec.Struct, frozen=True, tag="time spent", tag_field="event"):
+    seat: int
+    weeks: int
+    week: int
+
+
+class CardsStored(msgspec.Struct, frozen=True, tag="cards stored", tag_field="event"):
+    """Cards that came into storage, and exhibitions and museums that opened meanwhile."""
+
+    cards: list[str]
+    exhibitions: list[int]
+    museums: list[int]
+
+
+class GameEnded(msgspec.Struct, frozen=True, tag="game ended", tag_field="event"):
+    points: list[int]
+    ranks: list[int]
+
+
+Event: TypeAlias = (
+    Took
+    | Exhibited
+    | MuseumChosen
+    | Donated
+    | MuseumTaken
+    | Played
+    | Looked
+    | FoundNothing
+    | Picked
+    | Dug
+    | UsedUp
+    | ProfessorMoved
+    | TimeSpent
+    | CardsStored
+    | GameEnded
+)
+
+
+def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[Event]:
+    """The events of a move in the order they happened, as a seat (or with none, a spectator) may hear them."""
+    actor = int(rules.actor(before))
+    return [
+        *deed(before, code, after, actor, is_own=seat == actor),
+        *professors_moved(before, after),
+        *passing_of_time(before, after, actor),
+        *cards_stored(before, code, after),
+        *ending(after),
+    ]
+
+
+def deed(before: Record, code: int, after: Record, actor: int, is_own: bool) -> list[Event]:
+    """The action itself, and the cards it used up."""
+    action = decode(code)
+    match action:
+        case Take(card=card):
+            return [Took(actor, card)]
+        case TakeExhibition(number=number):
+            return [Exhibited(actor, number, EXHIBITION_POINTS)]
+        case TakeMuseum(number=number):
+            return [MuseumChosen(actor, number, int(MUSEUM_DONATION[number]))]
+        case Donate(artifact=artifact):
+            return [Donated(actor, artifact), *museum_taken(before, after, actor)]
+        case Play():
+            return card_played(before, code, after, actor, is_own)
+        case Pick(find=find):
+            return [Picked(actor, find)]
+        case Dig():
+            return excavation(before, code, action, after, actor)
+
+
+def museum_taken(before: Record, after: Record, actor: int) -> list[Event]:
+    if after.phase != TURN:
+        return []
+    museum = int(before.subject)
+    return [MuseumTaken(actor, museum, int(MUSEUM_POINTS[museum]))]
+
+
+def card_played(before: Record, code: int, after: Record, actor: int, is_own: bool) -> list[Event]:
+    title = int(rules.played_title(code))
+    events: list[Event] = [Played(actor, CARD_NAMES[title])]
+    if title == ASSISTANT:
+        return events
+    is_scientist = code >= PLAY_SCIENTIST
+    region = code - PLAY_SCIENTIST if is_scientist else int(CARD_REGION[title])
+    events.append(Looked(actor, REGIONS[region], names.pile(before, region) if is_own else None))
+    if PLAY_CARD <= code < PLAY_SCIENTIST and after.phase == TURN:
+        events.append(FoundNothing(actor, REGIONS[region]))
+    return events
+
+
+def excavation(before: Record, code: int, action: Dig, after: Record, actor: int) -> list[Event]:
+    region = int(dig_region(code))
+    knowledge = int(dig.total_knowledge(before, actor, region, action.assistants))
+    due = int(CHART[knowledge, action.weeks])
+    found = [name for name in names.finds(after, actor) if name not in names.finds(before, actor)]
+    cards = min(due, int(dig.pile_size(before, region)))
+    dug = Dug(actor, action.region, action.weeks, knowledge, due, found, cards - len(found))
+    card = CARD_NAMES[GENERAL_EXCAVATION] if action.general_excavation else f"{action.region} excavation card"
+    return [dug, UsedUp(actor, [card, *[CARD_NAMES[ASSISTANT]] * action.assistants])]
+
+
+def professors_moved(before: Record, after: Record) -> list[Event]:
+    moved = [number for number in range(len(PROFESSOR_NAMES)) if before.professor[number] != after.professor[number]]
+    return [
+        ProfessorMoved(
+            PROFESSOR_NAMES[number],
+            int(before.professor[number]) if before.professor[number] != NONE else None,
+            int(after.professor[number]),
+        )
+        for number in moved
+    ]
+
+
+def passing_of_time(before: Record, after: Record, actor: int) -> list[Event]:
+    weeks = int(after.week[actor]) - int(before.week[actor])
+    return [TimeSpent(actor, weeks, int(after.week[actor]))] if weeks else []
+
+
+def cards_stored(before: Record, code: int, after: Record) -> list[Event]:
+    """Storage is filled up again when a card was taken."""
+    if not isinstance(decode(code), Take):
+        return []
+    emptied = [space for space, title in enumerate(before.storage) if title in (code, NONE)][:1]
+    cards = [CARD_NAMES[after.storage[space]] for space in emptied if after.storage[space] != NONE]
+    exhibitions = [number for number in names.open_exhibitions(after) if number not in names.open_exhibitions(before)]
+    museums = [number for number in names.open_museums(after) if number not in names.open_museums(before)]
+    return [CardsStored(cards, exhibitions, museums)]
+
+
+def ending(after: Record) -> list[Event]:
+    if rules.actor(after) >= 0:
+        return []
+    points = [seat["total"] for seat in scoring.breakdown(after)]
+    ranks = np.zeros(len(points), dtype=np.int32)
+    scoring.ranks(after, np.array(points, dtype=np.int32), ranks)
+    return [GameEnded(points, [int(rank) for rank in ranks])]

@@ -1,0 +1,154 @@
+"""What a seat may see of The Tomb Raiders: all but the piles, and of those what it has seen itself or was shown."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spadework.engine.contract import Record
+from spadework.games.tomb_raiders import dig, hand, names, rules
+from spadework.games.tomb_raiders.components import ARTIFACTS, BEST, FIND_NAMES, FINDS, REGIONS
+from spadework.games.tomb_raiders.scoring import breakdown
+from spadework.games.tomb_raiders.state import DONATE, IN_PILE, NEVER, PICK_ARTIFACT
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """What the viewer knows of a region's pile, and which dig cards may lie there or in the supply.
+
+    ``seen`` is how many green cards were drawn since the viewer last saw the whole pile, ``no_artifacts`` and
+    ``no_finds`` since a thief or tomb raider showed that it held none.
+    """
+
+    finds: list[str]
+    rubble: int
+    unplaced: list[str]
+    unplaced_rubble: int
+    seen: int | None
+    no_artifacts: int | None
+    no_finds: int | None
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A card whose find is being picked; only who plays it sees from what."""
+
+    card: str
+    finds: list[str] | None
+
+
+class Donation(msgspec.Struct, frozen=True):
+    """A museum that is being taken, and the artifacts still to be donated."""
+
+    museum: int
+    due: int
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One player's area; hands are open to whoever watched the cards being taken."""
+
+    weeks: int
+    cards: list[str]
+    face_up_assistants: int
+    hand: list[str]
+    excavation_cards: dict[str, int]
+    finds: list[str]
+    professors: list[str]
+    exhibitions: list[int]
+    museums: list[int]
+    expertise: dict[str, int]
+    general: int
+    all_knowledge: int
+    dig_knowledge: dict[str, int]  # without assistants
+    points: dict[str, int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a seat (or, with none, a spectator) sees it."""
+
+    game: str
+    players: int
+    seat: int | None
+    actor: int | None
+    seats: list[Seat]
+    stack: list[int]
+    storage: list[str | None]
+    exhibitions: list[int]
+    museums: list[int]
+    piles: dict[str, Pile]
+    green_cards: list[str]  # in the supply, of those for the storage spaces
+    green_cards_left: int  # exhibitions and museums among them
+    gone: list[str]
+    picking: Pick | None
+    donating: Donation | None
+
+
+def view(s: Record, seat: int | None) -> View:
+    """The table as a seat sees it."""
+    actor = int(rules.actor(s))
+    points = breakdown(s)
+    return View(
+        game="tomb_raiders",
+        players=int(s.players),
+        seat=seat,
+        actor=actor if actor >= 0 else None,
+        seats=[seat_view(s, number, points[number]) for number in range(s.players)],
+        stack=[int(number) for number in s.stack[: s.players]],
+        storage=names.storage(s),
+        exhibitions=names.open_exhibitions(s),
+        museums=names.open_museums(s),
+        piles={name: pile_view(s, seat, region) for region, name in enumerate(REGIONS)},
+        green_cards=names.cards(s.supply),
+        green_cards_left=int(s.greens),
+        gone=names.gone(s),
+        picking=pick_view(s, seat == actor),
+        donating=Donation(int(s.subject), int(s.due)) if s.phase == DONATE else None,
+    )
+
+
+def pile_view(s: Record, seat: int | None, region: int) -> Pile:
+    finds, rubble = names.unplaced(s, seat, region)
+    return Pile(
+        finds=[] if seat is None else names.known_finds(s, seat, region),
+        rubble=int(s.rubble_shown[region] if seat is None else s.known_rubble[seat, region]),
+        unplaced=finds,
+        unplaced_rubble=rubble,
+        seen=names.ago(s, NEVER if seat is None else int(s.looked[seat, region])),
+        no_artifacts=names.ago(s, int(s.no_artifacts_at[region])),
+        no_finds=names.ago(s, int(s.no_finds_at[region])),
+    )
+
+
+def pick_view(s: Record, is_own: bool) -> Pick | None:
+    card = names.playing(s)
+    if card is None:
+        return None
+    return Pick(card, pickable(s) if is_own else None)
+
+
+def pickable(s: Record) -> list[str]:
+    """What the thief or tomb raider may take."""
+    finds = ARTIFACTS if s.phase == PICK_ARTIFACT else FINDS
+    region = int(s.subject)
+    return [FIND_NAMES[region][find] for find in range(finds) if s.find_at[region, find] == IN_PILE]
+
+
+def seat_view(s: Record, seat: int, points: dict[str, int]) -> Seat:
+    return Seat(
+        weeks=int(s.week[seat]),
+        cards=names.open_cards(s, seat),
+        face_up_assistants=int(s.assistants[seat]),
+        hand=names.hand(s, seat),
+        excavation_cards=names.excavation_cards(s, seat),
+        finds=names.finds(s, seat),
+        professors=names.professors(s, seat),
+        exhibitions=names.exhibitions(s, seat),
+        museums=names.museums(s, seat),
+        expertise=names.by_region(s.expertise[seat]),
+        general=int(s.general[seat]),
+        all_knowledge=int(hand.learning(s, seat, BEST)),
+        dig_knowledge={name: int(dig.total_knowledge(s, seat, region, 0)) for region, name in enumerate(REGIONS)},
+        points=points,
+    )
+
+
+def cost(s: Record, code: int) -> dict[str, int]:
+    """What an action costs the seat to move, with the steps that it brings on."""
+    return {"weeks": int(rules.weeks_of(s, rules.actor(s), code))}
