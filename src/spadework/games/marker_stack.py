@@ -5,6 +5,7 @@ from __future__ import annotations
 from spadework.engine import chance
 from spadework.engine.chance import Chance
 from spadework.engine.contract import Record
+from spadework.engine.errors import InputError
 from spadework.engine.jit import rule
 
 
@@ -45,3 +46,13 @@ def shuffle_start_stack(s: Record, first_seat: int, rng: Chance) -> None:
             if s.stack[above] == seat:
                 raise ValueError("chance gave a seat of the start stack twice")
         raise_in_stack(s, seat, place)
+
+
+def place_stack(s: Record, stack: list[int] | None) -> None:
+    """Put the stack of a position into its record; left out, it is in the order of the seats."""
+    seats = list(range(s.players))
+    if stack is None:
+        stack = seats
+    if sorted(stack) != seats:
+        raise InputError(f"stack: {stack} must name each of the seats {seats} once, who arrived last first")
+    s.stack[: s.players] = stack

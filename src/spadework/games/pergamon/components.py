@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from spadework.engine import components
 from spadework.games.pergamon.printed import PAIRS_OF_BACKS, Printed, check
+from spadework.games.tables import table
 
 COMPONENTS = components.load("pergamon", Printed, check)
 PRINTED = COMPONENTS.figures
-
-Table = npt.NDArray[np.int64]
-
-
-def table(values: object) -> Table:
-    return np.array(values, dtype=np.int64)
-
 
 FEWEST_PLAYERS = PRINTED.players.minimum
 MOST_PLAYERS = PRINTED.players.maximum

@@ -6,20 +6,13 @@ from collections import Counter
 from typing import get_args
 
 import numpy as np
-import numpy.typing as npt
 
 from spadework.engine import components
+from spadework.games.tables import Table, table
 from spadework.games.thebes.printed import ByPlayers, Kind, Printed, ResearcherCard, check
 
 COMPONENTS = components.load("thebes", Printed, check)
 PRINTED = COMPONENTS.figures
-
-Table = npt.NDArray[np.int64]
-
-
-def table(values: object) -> Table:
-    return np.array(values, dtype=np.int64)
-
 
 # Places on the map: Warsaw, then the cities, then the sites.
 SITES = PRINTED.map.sites

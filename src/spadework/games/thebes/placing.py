@@ -12,6 +12,7 @@ from spadework.engine.contract import Record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer
 from spadework.engine.reading import number_in, number_of
+from spadework.games.marker_stack import place_stack
 from spadework.games.thebes import display, hand
 from spadework.games.thebes.components import (
     ARTIFACT_POINTS,
@@ -83,15 +84,6 @@ def check_players(words: PositionWords) -> None:
         raise InputError(f"options: Thebes has none, got {words.options}")
     if len(words.seats) > words.players:
         raise InputError(f"seats: {len(words.seats)} are given, but the game has {words.players} players")
-
-
-def place_stack(s: Record, stack: list[int] | None) -> None:
-    seats = list(range(s.players))
-    if stack is None:
-        stack = seats
-    if sorted(stack) != seats:
-        raise InputError(f"stack: {stack} must name each of the seats {seats} once, who arrived last first")
-    s.stack[: s.players] = stack
 
 
 def place_seat(s: Record, seat: int, words: SeatWords) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spadework.engine.chance import Chance
 from spadework.engine.contract import Codes, Record
 from spadework.engine.jit import rule
+from spadework.games.four_cards import ascending
 from spadework.games.thebes import actions, dig, display, exhibit, time_track, travel
 from spadework.games.thebes.actions import BY_ZEPPELIN, CHANGE, DIG, EXHIBIT, STOP, TAKE, USING_SPECIAL_PERMISSION
 from spadework.games.thebes.components import (
@@ -57,23 +58,13 @@ def legal(s: Record, out: Codes) -> int:
 @rule
 def legal_takes(s: Record, seat: int, left: int, out: Codes) -> int:
     """Each title in the display once, in ascending order."""
-    a, b = in_order(int(s.display[0]), int(s.display[1]))
-    c, d = in_order(int(s.display[2]), int(s.display[3]))
-    a, c = in_order(a, c)
-    b, d = in_order(b, d)
-    b, c = in_order(b, c)
     count = 0
     last = EMPTY
-    for title in (a, b, c, d):
+    for title in ascending(s.display):
         if title > last:
             count = legal_trip(s, seat, left, CARD_CITY[title], CARD_WEEKS[title], TAKE + 2 * title, out, count)
             last = title
     return count
-
-
-@rule
-def in_order(one: int, other: int) -> tuple[int, int]:
-    return min(one, other), max(one, other)
 
 
 @rule

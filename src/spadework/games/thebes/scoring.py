@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from spadework.engine.contract import Numbers, Record
 from spadework.engine.jit import rule
+from spadework.games.counting import by_category
 from spadework.games.thebes.components import (
     ARTIFACT_POINTS,
     ARTIFACTS_PER_SITE,
@@ -93,10 +92,4 @@ CATEGORIES = {
 
 def breakdown(s: Record) -> list[dict[str, int]]:
     """Every seat's points by category, and their total."""
-    seats: list[dict[str, int]] = [{} for _ in range(s.players)]
-    for category, add in CATEGORIES.items():
-        counted = np.zeros(s.players, dtype=np.int32)
-        add(s, counted)
-        for seat, scored in zip(seats, counted, strict=True):
-            seat[category] = int(scored)
-    return [{**seat, "total": sum(seat.values())} for seat in seats]
+    return by_category(s, CATEGORIES)

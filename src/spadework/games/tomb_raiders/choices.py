@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.contract import Codes, Record
 from spadework.engine.jit import rule
+from spadework.games.four_cards import ascending
 from spadework.games.marker_stack import furthest_back
 from spadework.games.tomb_raiders import actions, dig
 from spadework.games.tomb_raiders.actions import (
@@ -57,23 +58,13 @@ def legal(s: Record, out: Codes) -> int:
 @rule
 def legal_takes(s: Record, out: Codes) -> int:
     """Each title in storage once, in ascending order."""
-    a, b = in_order(int(s.storage[0]), int(s.storage[1]))
-    c, d = in_order(int(s.storage[2]), int(s.storage[3]))
-    a, c = in_order(a, c)
-    b, d = in_order(b, d)
-    b, c = in_order(b, c)
     count = 0
     last = NONE
-    for title in (a, b, c, d):
+    for title in ascending(s.storage):
         out[count] = TAKE + title
         count += title > last
         last = title
     return count
-
-
-@rule
-def in_order(one: int, other: int) -> tuple[int, int]:
-    return min(one, other), max(one, other)
 
 
 @rule

@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from spadework.engine import components
+from spadework.games.tables import table
 from spadework.games.tomb_raiders.printed import AnyAction, Printed, check
 
 COMPONENTS = components.load("tomb_raiders", Printed, check)
 PRINTED = COMPONENTS.figures
-
-Table = npt.NDArray[np.int64]
-
-
-def table(values: object) -> Table:
-    return np.array(values, dtype=np.int64)
-
 
 REGIONS = PRINTED.regions.names
 FEWEST_PLAYERS = min(int(players) for players in PRINTED.excavation_cards.per_region)

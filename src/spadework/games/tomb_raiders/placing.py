@@ -11,7 +11,7 @@ from spadework.engine.contract import Record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer
 from spadework.engine.reading import number_in, number_of
-from spadework.games.marker_stack import furthest_back
+from spadework.games.marker_stack import furthest_back, place_stack
 from spadework.games.tomb_raiders import hand, knowledge, placing_piles, rules, supply
 from spadework.games.tomb_raiders.components import (
     ASSISTANT,
@@ -83,15 +83,6 @@ def check_players(words: PositionWords) -> None:
         raise InputError(f"options: The Tomb Raiders has none, got {words.options}")
     if len(words.seats) > words.players:
         raise InputError(f"seats: {len(words.seats)} are given, but the game has {words.players} players")
-
-
-def place_stack(s: Record, stack: list[int] | None) -> None:
-    seats = list(range(s.players))
-    if stack is None:
-        stack = seats
-    if sorted(stack) != seats:
-        raise InputError(f"stack: {stack} must name each of the seats {seats} once, who arrived last first")
-    s.stack[: s.players] = stack
 
 
 def take_card(s: Record, where: str, name: str) -> int:
