@@ -179,8 +179,8 @@ def one(**words: Any) -> dict[str, Any]:
         ({"playing": "thief crete", "donating": {"museum": 0, "due": 1}}, "playing: a card is played or"),
         ({"donating": {"museum": 0, "due": 1}}, "donating.museum: 0 must be one of the open museums"),
         ({"donating": {"museum": 0, "due": 1}, "museums": [0]}, "donating.due: 1 must be from 1 to 0"),
-        (one(colour="red"), "unknown field `colour`"),
-        (one(weeks="ten"), "Expected `int"),
+        (one(colour="red"), "unknown field colour"),
+        (one(weeks="ten"), "expected int"),
     ],
 )
 def test_a_contradiction_is_named(words: dict[str, Any], message: str):
