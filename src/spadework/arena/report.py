@@ -69,4 +69,4 @@ def print_bench(result: Bench, as_json: bool) -> None:
         table.add_row(row.what, f"{value} {row.unit}", *ratios)
     console.print(table)
     for note in result.notes:
-        console.print(note)
+        console.print(note, markup=False)
