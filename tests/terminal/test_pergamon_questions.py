@@ -61,15 +61,17 @@ def test_the_last_to_place_knows_what_is_left():
         asked.read("14")
 
 
-def test_the_first_to_place_may_become_leftmost():
+def test_the_first_to_place_sees_every_way_the_others_can_place():
     start = table({}, phase="place", funds={"cards": ["bag", "bag"]}, round=1)
     shown = printed(questions.menu(start, ME).screen)
-    assert ["4", "2", "I-III", "1st-3rd", "2", "100%", "2-8,", "~5.0"] in [line.split() for line in shown.splitlines()]
+    rows = [line.split() for line in shown.splitlines()]
+    # Nobody can stand right of space 1, and one figure at most right of space 2.
+    assert ["1", "0", "I-V", "1st", "0", "100%"] in rows
+    assert ["2", "1", "I-III", "1st-2nd", "1", "100%"] in rows
+    assert ["3", "1", "I-V", "1st-3rd", "1", "100%", "1-7,", "~4.0"] in rows
     # Nobody can stand left of space 13.
-    assert ["13", "6", "I-V", "1st-3rd", "2-8,", "~5.0", "36%", "you", "are"] in [
-        line.split() for line in shown.splitlines()
-    ]
-    assert "As if nobody else came to your right; who does is paid and acts before you." in shown
+    assert ["13", "6", "I-V", "3rd", "0-7,", "~0.8", "<1%", "you", "are"] in rows
+    assert "Counts every way the 2 others can still place, each as likely as the next." in shown
 
 
 def test_the_raider_stands_on_the_board():

@@ -14,7 +14,7 @@ from spadework.games.pergamon.components import BONUS_KIND, BONUS_POINTS, FIND_T
 from spadework.games.pergamon.view import View
 from spadework.terminal.english import listed
 from spadework.terminal.pergamon import words
-from spadework.terminal.pergamon.funds import cards, cards_to_come, figures, places, scale
+from spadework.terminal.pergamon.funds import cards, cards_to_come, figures, places, scale, to_come
 from spadework.terminal.pergamon.galleries import digs, galleries, several
 from spadework.terminal.pergamon.museum import next_scoring, oldest_of_month, strip
 from spadework.terminal.screen import new_grid
@@ -26,8 +26,8 @@ LEGEND = "4(mask and mask)63 join to 4(mask)63: a mask of the year 463, worth 4.
 def placing(position: Position, seating: Seating) -> RenderableType:
     """The table while figures are placed."""
     view: View = position.view(seating.me)
-    to_come = sum(area.figure is None for area in view.seats) - 1
-    later = "As if nobody else came to your right; who does is paid and acts before you." if to_come else ""
+    others = f"the {to_come(view)} others" if to_come(view) > 1 else "the other"
+    later = f"Counts every way {others} can still place, each as likely as the next." if to_come(view) else ""
     return Group(
         *_table(position, view, seating),
         galleries(view),
