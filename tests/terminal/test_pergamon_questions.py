@@ -124,7 +124,7 @@ def test_polishing_shows_where_the_marker_lands_and_whom_it_pushes():
     assert ["1", "for", "1", "coin", "5", "2", "Howard's", "5→4,", "Howard's", "1→out"] in lines(asked.screen)
     assert texts(start, asked.read("0")) == ["exhibit"]
     assert texts(start, asked.read("2")) == ["polish 2"]
-    assert asked.enter == "0"
+    assert asked.enter == ""
     assert questions.confirmation(start, ME, start.code_of("exhibit")) is None
 
 
@@ -193,10 +193,29 @@ def test_a_collection_is_never_exhibited_unasked(tmp_path: Path, monkeypatch: py
     played, printed_lines = play_from(monkeypatch, typing(["start 4/34"]), tmp_path / "left", start, seat=0)
     assert [move.action for move in played.record.moves] == ["start 4/34", "join 1/50"]
     assert "worth 4: space 4" in printed_lines
-    assert printed_lines.endswith("Do it? [Enter] > ")
+    assert printed_lines.endswith("Do it? [Enter, or u to undo] > ")
     played, _ = play_from(monkeypatch, typing(["start 4/34", ""]), tmp_path / "agreed", start, seat=0)
-    own = [move.action for move in played.record.moves if move.seat == 0]
-    assert own[:5] == ["start 4/34", "join 1/50", "exhibit", "finish", "store"]
+    assert [move.action for move in played.record.moves] == ["start 4/34", "join 1/50", "exhibit", "finish"]
+
+
+def test_a_turn_with_a_choice_in_it_does_not_end_unasked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = acting({"coins": 1}, phase="dig", galleries=NOTHING | {"I": ["1/3"]})
+    played, printed_lines = play_from(monkeypatch, typing(["1"]), tmp_path / "left", start, seat=0)
+    assert [move.action for move in played.record.moves] == ["dig I", "finish"]
+    assert printed_lines.endswith("End it? [Enter, or u to undo] > ")
+    played, _ = play_from(monkeypatch, typing(["1", ""]), tmp_path / "agreed", start, seat=0)
+    assert [move.action for move in played.record.moves[:3]] == ["dig I", "finish", "store"]
+    played, printed_lines = play_from(monkeypatch, typing(["1", "u"]), tmp_path / "undone", start, seat=0)
+    assert played.record.moves == []
+    assert "Undone: dig I, finish" in printed_lines
+
+
+def test_back_from_the_first_question_undoes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = acting({"coins": 1}, phase="dig", galleries=NOTHING | {"I": ["1/3"]})
+    played, printed_lines = play_from(monkeypatch, typing(["b", "1", "b"]), tmp_path / "game", start, seat=0)
+    assert played.record.moves == []
+    assert "There is no question before this one" in printed_lines
+    assert "Undone: dig I, finish" in printed_lines
 
 
 def test_undo_leads_back_to_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

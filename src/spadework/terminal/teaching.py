@@ -15,7 +15,7 @@ def help_page(title: str, client: Client) -> RenderableType:
     """The rules of a game and the commands."""
     commands = {
         "a number": "the choice with that number",
-        "b": "back to the question before",
+        "b": "back to the question before; at the first one the same as u",
         "u": "undo your last action if it turned up nothing new and nobody has acted since",
         "s": "start over: undo all of your actions as far as that goes",
         "m, l": f"the {client.overview_name}; the log of everything so far",

@@ -128,12 +128,12 @@ def _polishing(view: View, seating: Seating, texts: dict[str, int]) -> Question:
         how = f"for {words.coins(spent)}" if spent else "no"
         grid.add_row(str(spent), how, str(there.space), str(there.points), there.pushed)
     head = Text.assemble("Exhibit ", _row(view.row), f", worth {view.row_value}. Each coin makes it worth 1 more.")
-    wanted = f"Type the coins to polish it, from {NO_MORE} to {max(answers)}, or b to go back."
+    numbers = f"{NO_MORE}-{max(answers)}"
+    wanted = f"Type the coins to polish it ({numbers}), or h for help."
     return Question(
         Group("", head, grid),
-        f"Coins for polishing, Enter for none ({NO_MORE}-{max(answers)})",
+        f"Exhibit it, coins for polishing ({numbers})",
         lambda typed: among(answers, typed, wanted),
-        enter=str(NO_MORE),
     )
 
 
