@@ -11,7 +11,7 @@ from spadework.engine import position
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 from spadework.games.pergamon import events
-from spadework.games.pergamon.components import CENTURY, NUMBER, TILE_NAMES
+from spadework.games.pergamon.components import CENTURY, MUSEUM_SPACES, NUMBER, TILE_NAMES
 from spadework.terminal.client import Codes, Question
 from spadework.terminal.pergamon import questions, words
 from spadework.terminal.pergamon.client import CLIENT
@@ -207,4 +207,11 @@ def test_numbers_reach_every_legal_action(players: int, options: list[str]):
         if any(text.startswith("dissolve") for text in legal.values()):
             # Polishing before room is made leads nowhere else than polishing after it.
             legal = {code: text for code, text in legal.items() if not text.startswith("polish")}
+        beyond = max(0, MUSEUM_SPACES - before.view(None).row_value)
+        legal = {code: text for code, text in legal.items() if not polishes_more_than(beyond, text)}
         assert reached(before, seating, questions.menu(before, seating)) == set(legal)
+
+
+def polishes_more_than(coins: int, text: str) -> bool:
+    """Whether an action polishes for more coins than lift a marker."""
+    return text.startswith("polish") and int(text.split()[1]) > coins

@@ -111,7 +111,8 @@ def test_a_collection_grows_find_by_find():
     going_on = start.play("start 4/34").play("join 1/50")
     asked = questions.menu(going_on, ME)
     assert "Your collection: vase)34 · 4(mask)50 · 1(jug, worth 4" in printed(asked.screen)
-    assert ["1", "jug)64·3(bracelet", "5", "8"] in lines(asked.screen)
+    assert ["1", "jug)64·3(bracelet", "jug", "164", "5", "8"] in lines(asked.screen)
+    assert ["bracelet)93·2(mask", "does", "not", "fit"] in lines(asked.screen)
     assert texts(going_on, asked.read("1")) == ["join 3/64"]
     assert texts(going_on, asked.read("2")) == ["polish 1", "polish 2", "exhibit"]
 
@@ -128,6 +129,25 @@ def test_polishing_shows_where_the_marker_lands_and_whom_it_pushes():
     assert questions.confirmation(start, ME, start.code_of("exhibit")) is None
 
 
+def test_polishing_that_gains_nothing_is_not_offered():
+    first, *others = finds = ["4/79", "5/95", "4/36", "5/61", "5/5", "4/53"]
+    start = acting({"coins": 2, "finds": finds}, phase="exhibit").play(f"start {first}")
+    for find in others:
+        start = start.play(f"join {find}")
+    asked = questions.menu(start, ME)
+    assert ["0", "no", "23", "6", "nobody"] in lines(asked.screen)
+    assert asked.prompt.endswith("(0-1)")
+    with pytest.raises(InputError, match="coins to polish it"):
+        asked.read("2")
+
+
+def test_no_cost_of_storing_is_told_in_the_last_round():
+    finds = [*MASK_450, "1/3", "1/12"]
+    for month, is_told in ((11, True), (12, False)):
+        start = acting({"finds": finds}, phase="exhibit", round=month)
+        assert ("storing 4 finds" in printed(questions.menu(start, ME).screen)) == is_told
+
+
 def test_without_a_coin_the_landing_is_what_is_agreed_to():
     start = acting({"finds": MASK_450}, phase="exhibit").play("start 4/34").play("join 1/50")
     agreed = questions.confirmation(start, ME, start.code_of("exhibit"))
@@ -142,6 +162,7 @@ def test_a_fourth_collection_takes_the_place_of_another():
         for marker, finds in ((9, ["4/38", "1/29"]), (2, ["3/97", "1/55"]), (1, ["2/27", "1/57"]))
     ]
     start = acting({"coins": 1, "finds": MASK_450, "collections": out}, phase="exhibit")
+    assert "A new collection takes the place of one of your others." in printed(questions.menu(start, ME).screen)
     row = start.play("start 4/34").play("join 1/50")
     asked = questions.menu(row, ME)
     assert ["1", "jug)38", "·", "4(vase)29", "·", "1(mask", "9", "3"] in lines(asked.screen)

@@ -39,6 +39,12 @@ def row(names: Sequence[str]) -> str:
     return " · ".join(_edges(names))
 
 
+def item(left: str, right: str) -> str:
+    """The item that two finds put side by side make, with its year: ``mask 463``."""
+    tile = TILE_NAMES.index(left)
+    return f"{FIND_TYPES[RIGHT[tile]]} {CENTURY[tile]}{NUMBER[TILE_NAMES.index(right)]:02}"
+
+
 def _edges(names: Sequence[str]) -> list[str]:
     """The open half at the left, the items, and the open half at the right."""
     tiles = [TILE_NAMES.index(name) for name in names]
