@@ -205,7 +205,7 @@ def test_what_leaves_no_choice_is_played_and_told(tmp_path: Path, monkeypatch: p
     played, printed_lines = play_from(monkeypatch, typing([]), tmp_path / "game", start, seat=0)
     own = [move.action for move in played.record.moves if move.seat == 0]
     assert own == ["no dig", "finish", "store"]
-    told = ("You can dig nothing.", "You have nothing more to exhibit.", "You store 1 find free of charge.")
+    told = ("You can dig nothing.", "You store 1 find free of charge.")
     assert all(sentence in printed_lines for sentence in told)
 
 
@@ -248,8 +248,18 @@ def test_undo_leads_back_to_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_actions_can_be_typed_in_words_however_they_are_spelt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     start = acting({"coins": 3}, phase="dig", galleries=NOTHING | {"III": ["3/2"]})
-    played, _ = play_from(monkeypatch, typing(["Dig  iii"]), tmp_path / "game", start, seat=0)
-    assert played.record.moves[0].action == "dig III"
+    for typed in ("Dig  iii", "III", "dig 3"):
+        played, _ = play_from(monkeypatch, typing([typed]), tmp_path / typed, start, seat=0)
+        assert played.record.moves[0].action == "dig III"
+
+
+def test_words_that_name_what_cannot_be_had_get_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = table({}, {"figure": 8}, {"figure": 11}, phase="place", funds={"cards": ["chest", "bag"]}, round=1)
+    _, shown = play_from(monkeypatch, typing(["place 8"]), tmp_path / "placing", start, seat=0)
+    assert "Howard stands on 8; choose another space." in shown
+    start = acting({"coins": 1}, phase="dig", galleries=NOTHING | {"I": ["1/3"], "III": ["3/2"]})
+    _, shown = play_from(monkeypatch, typing(["dig III"]), tmp_path / "digging", start, seat=0)
+    assert "Gallery III is too dear." in shown
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, ["sorting"]), (3, ["order", "sorting"]), (4, ["order"])])
@@ -259,6 +269,13 @@ def test_whole_games_with_options(players: int, options: list[str], tmp_path: Pa
         answer = any_choice(Random(seed))
         played, _ = play_from(monkeypatch, answer, tmp_path / str(seed), start, seat=seed, options=options)
         assert played.position.actor is None
+
+
+def test_help_tells_the_options_that_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = table({}, phase="place", funds={"cards": ["bag", "bag"]}, round=1, options=["sorting"])
+    _, shown = play_from(monkeypatch, typing(["h"]), tmp_path / "game", start, seat=0, options=["sorting"])
+    assert "The start player orders finds of the same century." in shown
+    assert "Option order" not in shown
 
 
 def test_the_legal_actions_by_their_text():

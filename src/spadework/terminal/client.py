@@ -22,13 +22,15 @@ class Question:
     """A question to the person; an answer leaves fewer of the legal actions.
 
     ``read`` turns what was typed into the codes that are left, or raises an InputError that says what to type.
-    Enter alone stands for ``enter``; where that is empty it shows the question again.
+    Enter alone stands for ``enter``; where that is empty it shows the question again. After the word ``verb``, with
+    which actions in words begin, the same can be typed as without it.
     """
 
     screen: RenderableType
     prompt: str
     read: Callable[[str], Codes]
     enter: str = ""
+    verb: str = ""
 
 
 @dataclass(frozen=True)

@@ -136,7 +136,8 @@ def _step(table: Table, wanted: Step, can_go_back: bool) -> Step:
 def _page(table: Table, client: Client, seen: Position, page: str) -> RenderableType:
     """What a command shows; the question stays open."""
     if page == "help":
-        return help_page(seen.game.title, client)
+        chosen = [option for option in seen.game.options if option.name in table.record.header.options]
+        return help_page(seen.game.title, client, chosen)
     return client.overview(seen, table.seating) if page == "overview" else log(table, client)
 
 
@@ -147,6 +148,8 @@ def _read(seen: Position, question: Question, typed: str) -> Codes:
         return (legal[typed],)
     if typed[0].isdigit() or " " not in typed:
         return question.read(typed)
+    if question.verb and typed.startswith(f"{question.verb} "):
+        return question.read(typed.removeprefix(f"{question.verb} "))
     near = suggestion(typed, legal)
     raise InputError(f"You cannot {typed!r} now{near or '; type a number from the list, or h for help.'}")
 

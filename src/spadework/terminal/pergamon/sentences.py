@@ -120,6 +120,7 @@ def robbed(told: Sequence[events.Robbed], _seating: Seating) -> str:
 def museum_changed(told: Sequence[events.Scored | events.MarkerMoved], seating: Seating) -> str:
     """A scoring, or a new collection that pushes others; after a scoring all markers move, so only those out count."""
     moved = [event for event in told if isinstance(event, events.MarkerMoved)]
+    moved.sort(key=lambda event: event.origin, reverse=True)
     out = [f"{words.owner(seating, event.seat)} on {event.origin}" for event in moved if event.space == 0]
     leaving = f" Out of the museum: {listed(out)}." if out else ""
     first = told[0]
@@ -194,8 +195,8 @@ def _goes_without_saying(event: Event, me: int) -> bool:
     match event:
         case events.Started(seat=seat) | events.Joined(seat=seat):
             return seat != me
-        case events.Finished(seat=seat, could_exhibit=could):
-            return seat != me or could
+        case events.Finished():
+            return True
         case events.Stored(seat=seat, finds=finds, coins=coins):
             return coins == 0 and (seat != me or finds == 0)
         case events.LaidOut():
