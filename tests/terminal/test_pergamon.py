@@ -16,6 +16,7 @@ from spadework.terminal.client import Codes, Question
 from spadework.terminal.pergamon import questions, words
 from spadework.terminal.pergamon.client import CLIENT
 from spadework.terminal.pergamon.overview import museum_page
+from spadework.terminal.pergamon.scorings import scoring_report
 from spadework.terminal.pergamon.sentences import TELLINGS, sentences
 from spadework.terminal.seating import Seating
 from spadework.terminal.teaching import help_page
@@ -152,6 +153,37 @@ def test_sentences(happened: list[Any], told: str):
 )
 def test_in_brief_what_goes_without_saying_is_left_out(event: Any, is_told: bool):
     assert bool(sentences([event], FIRST, is_brief=True)) == is_told
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES[:3])
+def test_a_scoring_is_a_table_of_its_own(players: int, options: list[str]):
+    seating = Seating(me=0, players=players)
+    months = []
+    for before, code, after in moves(players, options, seed=3):
+        happened = before.events(after, code, 0)
+        report = scoring_report(after, happened, seating)
+        scored = [event for event in happened if isinstance(event, events.Scored)]
+        assert (report is None) == (not scored)
+        if report is None:
+            continue
+        months.append(scored[0].round)
+        gained = list(scored[0].museum)
+        for item in scored[0].oldest:
+            gained[item.seat] += item.points
+        total = [area.points["scored"] + gained[seat] for seat, area in enumerate(before.view(None).seats)]
+        rows = [line.split() for line in printed(report).splitlines()]
+        assert ["Museum", "spaces", *map(str, scored[0].museum)] in rows
+        assert ["Points", "now", *map(str, total)] in rows
+        assert not any("Scoring" in told for told in sentences(happened, seating, is_brief=True))
+    assert months == [5, 7, 9, 12]
+
+
+def test_an_empty_museum_and_what_is_known_take_no_room():
+    start = position.new("pergamon", 3, 1)
+    seating = Seating(me=start.actor or 0, players=3)
+    shown = printed(questions.menu(start, seating).screen)
+    assert "Museum" not in shown
+    assert shown.rstrip().endswith("You: 0 coins, 0 points, no finds")
 
 
 @pytest.mark.parametrize("width", [80, 100, 140])

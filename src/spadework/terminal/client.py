@@ -39,8 +39,9 @@ class Client:
 
     ``menu`` asks what to do, ``detail`` how, as long as several actions are left. ``confirmation`` is what to agree to
     before an action is played, or None where it is played at once. ``sentences`` tell a move, in brief if so asked;
-    a move may then need none. ``overview`` is the page behind the command ``m``, whose name begins with that letter;
-    ``rules`` and examples of actions ``in_words`` stand on the page behind ``h``.
+    a move may then need none. ``report`` is a table for what is too much for a sentence, from the position after a move
+    and its events, or None; what it shows is not told in brief. ``overview`` is the page behind the command ``m``,
+    whose name begins with that letter; ``rules`` and examples of actions ``in_words`` stand on the page behind ``h``.
     """
 
     menu: Callable[[Position, Seating], Question]
@@ -53,6 +54,7 @@ class Client:
     rules: Mapping[str, str]
     in_words: str
     categories: Mapping[str, str]
+    report: Callable[[Position, Sequence[Event], Seating], RenderableType | None] | None = None
 
 
 def client(game: str) -> Client:
