@@ -88,7 +88,7 @@ def first_choice(prompt: str) -> str:
     offered = re.search(r"\((\d+)-\d+\)", prompt)
     if offered:
         return offered[1]
-    return "y" if "Do it?" in prompt or "[Y/n]" in prompt else "1"
+    return "y" if "[Enter" in prompt or "[Y/n]" in prompt else "1"
 
 
 def any_choice(rng: Random) -> Answer:

@@ -128,7 +128,7 @@ def test_an_action_can_be_typed_in_words(data: Path, monkeypatch: pytest.MonkeyP
         ("foo", "Type a number from 1 to"),
         ("dig crete 4", "You cannot 'dig crete 4' now"),
         ("change dsplay", "did you mean 'change display'?"),
-        ("b", "This is the first question"),
+        ("b", "There is no question before this one"),
         ("u", "There is nothing to undo"),
     ],
 )

@@ -11,11 +11,12 @@ from spadework.engine import position
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 from spadework.games.pergamon import events
-from spadework.games.pergamon.components import CENTURY, NUMBER, TILE_NAMES
+from spadework.games.pergamon.components import CENTURY, MUSEUM_SPACES, NUMBER, TILE_NAMES
 from spadework.terminal.client import Codes, Question
 from spadework.terminal.pergamon import questions, words
 from spadework.terminal.pergamon.client import CLIENT
 from spadework.terminal.pergamon.overview import museum_page
+from spadework.terminal.pergamon.scorings import scoring_report
 from spadework.terminal.pergamon.sentences import TELLINGS, sentences
 from spadework.terminal.seating import Seating
 from spadework.terminal.teaching import help_page
@@ -100,8 +101,8 @@ MASK_450 = ["4/34", "1/50"]
         (
             [
                 events.Exhibited(0, 1, MASK_450, 5, 1),
-                events.MarkerMoved(0, 2, 5, 4),
                 events.MarkerMoved(1, 1, 3, 2),
+                events.MarkerMoved(0, 2, 5, 4),
                 events.MarkerMoved(2, 1, 1, 0),
             ],
             "You exhibit vase)34 · 4(mask)50 · 1(jug on space 5 for 1 point. Pushed down: yours 5→4 and Howard's 3→2."
@@ -140,7 +141,7 @@ def test_sentences(happened: list[Any], told: str):
         (events.Started(0, "4/34"), True),
         (events.Started(1, "4/34"), False),
         (events.Joined(1, "1/50"), False),
-        (events.Finished(0, could_exhibit=False), True),
+        (events.Finished(0, could_exhibit=False), False),
         (events.Finished(0, could_exhibit=True), False),
         (events.Finished(1, could_exhibit=False), False),
         (events.Stored(0, 2, 0), True),
@@ -152,6 +153,37 @@ def test_sentences(happened: list[Any], told: str):
 )
 def test_in_brief_what_goes_without_saying_is_left_out(event: Any, is_told: bool):
     assert bool(sentences([event], FIRST, is_brief=True)) == is_told
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES[:3])
+def test_a_scoring_is_a_table_of_its_own(players: int, options: list[str]):
+    seating = Seating(me=0, players=players)
+    months = []
+    for before, code, after in moves(players, options, seed=3):
+        happened = before.events(after, code, 0)
+        report = scoring_report(after, happened, seating)
+        scored = [event for event in happened if isinstance(event, events.Scored)]
+        assert (report is None) == (not scored)
+        if report is None:
+            continue
+        months.append(scored[0].round)
+        gained = list(scored[0].museum)
+        for item in scored[0].oldest:
+            gained[item.seat] += item.points
+        total = [area.points["scored"] + gained[seat] for seat, area in enumerate(before.view(None).seats)]
+        rows = [line.split() for line in printed(report).splitlines()]
+        assert ["Museum", "spaces", *map(str, scored[0].museum)] in rows
+        assert ["Points", "now", *map(str, total)] in rows
+        assert not any("Scoring" in told for told in sentences(happened, seating, is_brief=True))
+    assert months == [5, 7, 9, 12]
+
+
+def test_an_empty_museum_and_what_is_known_take_no_room():
+    start = position.new("pergamon", 3, 1)
+    seating = Seating(me=start.actor or 0, players=3)
+    shown = printed(questions.menu(start, seating).screen)
+    assert "Museum" not in shown
+    assert shown.rstrip().endswith("You: 0 coins, 0 points, no finds")
 
 
 @pytest.mark.parametrize("width", [80, 100, 140])
@@ -207,4 +239,11 @@ def test_numbers_reach_every_legal_action(players: int, options: list[str]):
         if any(text.startswith("dissolve") for text in legal.values()):
             # Polishing before room is made leads nowhere else than polishing after it.
             legal = {code: text for code, text in legal.items() if not text.startswith("polish")}
+        beyond = max(0, MUSEUM_SPACES - before.view(None).row_value)
+        legal = {code: text for code, text in legal.items() if not polishes_more_than(beyond, text)}
         assert reached(before, seating, questions.menu(before, seating)) == set(legal)
+
+
+def polishes_more_than(coins: int, text: str) -> bool:
+    """Whether an action polishes for more coins than lift a marker."""
+    return text.startswith("polish") and int(text.split()[1]) > coins

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise, permutations
 from random import Random
 
 import pytest
 
-from spadework.games.pergamon.components import CENTURY, LEFT, RIGHT, TILE_NAMES
-from spadework.terminal.pergamon.odds import mean, money, rest, share
+from spadework.games.pergamon.components import CENTURY, LEFT, RIGHT, SPACE_COINS, TILE_NAMES
+from spadework.terminal.pergamon.odds import mean, money, prospect, rest, share
 from spadework.terminal.pergamon.rows import best_row, best_row_after
 
 FULL = [3] * 8
@@ -36,18 +37,48 @@ def test_cards_turned_up_are_certain():
     assert money([7, 4], FULL) == {11: 1}
 
 
-@pytest.mark.parametrize(("taken", "asks"), [(0, 0), (0, 6), (3, 4), (9, 5), (16, 3)])
-def test_pay_is_the_mean_over_all_cards(taken: int, asks: int):
+@pytest.mark.parametrize(("taken", "asks"), [([0], 0), ([0], 6), ([3, 3, 5], 4), ([9, 1], 5), ([16], 3)])
+def test_pay_is_the_mean_over_all_cards(taken: list[int], asks: int):
     chances, counted = money(["bag", "chest"], FULL), sums(["bag", "chest"], FULL)
-    left = [max(0, total - taken) for total in counted]
+    left = [max(0, total - gone) for total in counted for gone in taken]
     amounts = [min(asks, coins) for coins in left]
-    paid = share(chances, taken, asks)
+    paid = share(chances, Counter(taken), asks)
     assert (paid.fewest, paid.most) == (min(amounts), max(amounts))
     assert paid.mean == pytest.approx(sum(amounts) / len(amounts))
     assert paid.in_full == pytest.approx(sum(coins >= asks for coins in left) / len(left))
-    leftmost = rest(chances, taken, asks)
+    leftmost = rest(chances, Counter(taken), asks)
     assert (leftmost.fewest, leftmost.most) == (min(left), max(left))
     assert leftmost.mean == pytest.approx(sum(left) / len(left))
+
+
+def paid_out(total: int, spaces: list[int]) -> dict[int, int]:
+    """What the figure on each space gets: from right to left what it asks for, the leftmost all the rest."""
+    amounts = {}
+    for space in sorted(spaces):
+        amounts[space] = total if space == max(spaces) else min(total, int(SPACE_COINS[space]))
+        total -= amounts[space]
+    return amounts
+
+
+@pytest.mark.parametrize("space", [1, 2, 4, 5, 7, 12, 13])
+@pytest.mark.parametrize(("standing", "to_come"), [([], 2), ([], 3), ([3], 2), ([8, 11], 1), ([6, 10], 0)])
+def test_a_space_holds_what_every_way_to_place_leads_to(space: int, standing: list[int], to_come: int):
+    totals = sums(["bag", "bag"], FULL)
+    turns, amounts, as_leftmost = set(), [], []
+    free = [other for other in range(1, 14) if other not in (space, *standing)]
+    for others in permutations(free, to_come):
+        spaces = [space, *standing, *others]
+        turns.add(1 + sorted(spaces).index(space))
+        (as_leftmost if space == max(spaces) else amounts).extend(paid_out(total, spaces)[space] for total in totals)
+    found = prospect(money(["bag", "bag"], FULL), space, standing, to_come)
+    assert (found.first_turn, found.last_turn) == (min(turns), max(turns))
+    for pay, counted in ((found.pay, amounts), (found.leftmost, as_leftmost)):
+        assert (pay is None) == (not counted)
+        if pay is not None:
+            assert (pay.fewest, pay.most) == (min(counted), max(counted))
+            assert pay.mean == pytest.approx(sum(counted) / len(counted))
+            in_full = [coins >= SPACE_COINS[space] for coins in counted]
+            assert pay.in_full == pytest.approx(sum(in_full) / len(in_full))
 
 
 def every_row(finds: list[str]) -> dict[tuple[str, ...], int]:

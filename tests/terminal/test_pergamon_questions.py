@@ -61,15 +61,17 @@ def test_the_last_to_place_knows_what_is_left():
         asked.read("14")
 
 
-def test_the_first_to_place_may_become_leftmost():
+def test_the_first_to_place_sees_every_way_the_others_can_place():
     start = table({}, phase="place", funds={"cards": ["bag", "bag"]}, round=1)
     shown = printed(questions.menu(start, ME).screen)
-    assert ["4", "2", "I-III", "1st-3rd", "2", "100%", "2-8,", "~5.0"] in [line.split() for line in shown.splitlines()]
+    rows = [line.split() for line in shown.splitlines()]
+    # Nobody can stand right of space 1, and one figure at most right of space 2.
+    assert ["1", "0", "I-V", "1st", "0", "100%"] in rows
+    assert ["2", "1", "I-III", "1st-2nd", "1", "100%"] in rows
+    assert ["3", "1", "I-V", "1st-3rd", "1", "100%", "1-7,", "~4.0"] in rows
     # Nobody can stand left of space 13.
-    assert ["13", "6", "I-V", "1st-3rd", "2-8,", "~5.0", "36%", "you", "are"] in [
-        line.split() for line in shown.splitlines()
-    ]
-    assert "As if nobody else came to your right; who does is paid and acts before you." in shown
+    assert ["13", "6", "I-V", "3rd", "0-7,", "~0.8", "<1%", "you", "are"] in rows
+    assert "Counts every way the 2 others can still place, each as likely as the next." in shown
 
 
 def test_the_raider_stands_on_the_board():
@@ -109,7 +111,8 @@ def test_a_collection_grows_find_by_find():
     going_on = start.play("start 4/34").play("join 1/50")
     asked = questions.menu(going_on, ME)
     assert "Your collection: vase)34 · 4(mask)50 · 1(jug, worth 4" in printed(asked.screen)
-    assert ["1", "jug)64·3(bracelet", "5", "8"] in lines(asked.screen)
+    assert ["1", "jug)64·3(bracelet", "jug", "164", "5", "8"] in lines(asked.screen)
+    assert ["bracelet)93·2(mask", "does", "not", "fit"] in lines(asked.screen)
     assert texts(going_on, asked.read("1")) == ["join 3/64"]
     assert texts(going_on, asked.read("2")) == ["polish 1", "polish 2", "exhibit"]
 
@@ -122,8 +125,27 @@ def test_polishing_shows_where_the_marker_lands_and_whom_it_pushes():
     assert ["1", "for", "1", "coin", "5", "2", "Howard's", "5→4,", "Howard's", "1→out"] in lines(asked.screen)
     assert texts(start, asked.read("0")) == ["exhibit"]
     assert texts(start, asked.read("2")) == ["polish 2"]
-    assert asked.enter == "0"
+    assert asked.enter == ""
     assert questions.confirmation(start, ME, start.code_of("exhibit")) is None
+
+
+def test_polishing_that_gains_nothing_is_not_offered():
+    first, *others = finds = ["4/79", "5/95", "4/36", "5/61", "5/5", "4/53"]
+    start = acting({"coins": 2, "finds": finds}, phase="exhibit").play(f"start {first}")
+    for find in others:
+        start = start.play(f"join {find}")
+    asked = questions.menu(start, ME)
+    assert ["0", "no", "23", "6", "nobody"] in lines(asked.screen)
+    assert asked.prompt.endswith("(0-1)")
+    with pytest.raises(InputError, match="coins to polish it"):
+        asked.read("2")
+
+
+def test_no_cost_of_storing_is_told_in_the_last_round():
+    finds = [*MASK_450, "1/3", "1/12"]
+    for month, is_told in ((11, True), (12, False)):
+        start = acting({"finds": finds}, phase="exhibit", round=month)
+        assert ("storing 4 finds" in printed(questions.menu(start, ME).screen)) == is_told
 
 
 def test_without_a_coin_the_landing_is_what_is_agreed_to():
@@ -140,6 +162,7 @@ def test_a_fourth_collection_takes_the_place_of_another():
         for marker, finds in ((9, ["4/38", "1/29"]), (2, ["3/97", "1/55"]), (1, ["2/27", "1/57"]))
     ]
     start = acting({"coins": 1, "finds": MASK_450, "collections": out}, phase="exhibit")
+    assert "A new collection takes the place of one of your others." in printed(questions.menu(start, ME).screen)
     row = start.play("start 4/34").play("join 1/50")
     asked = questions.menu(row, ME)
     assert ["1", "jug)38", "·", "4(vase)29", "·", "1(mask", "9", "3"] in lines(asked.screen)
@@ -182,7 +205,7 @@ def test_what_leaves_no_choice_is_played_and_told(tmp_path: Path, monkeypatch: p
     played, printed_lines = play_from(monkeypatch, typing([]), tmp_path / "game", start, seat=0)
     own = [move.action for move in played.record.moves if move.seat == 0]
     assert own == ["no dig", "finish", "store"]
-    told = ("You can dig nothing.", "You have nothing more to exhibit.", "You store 1 find free of charge.")
+    told = ("You can dig nothing.", "You store 1 find free of charge.")
     assert all(sentence in printed_lines for sentence in told)
 
 
@@ -191,10 +214,29 @@ def test_a_collection_is_never_exhibited_unasked(tmp_path: Path, monkeypatch: py
     played, printed_lines = play_from(monkeypatch, typing(["start 4/34"]), tmp_path / "left", start, seat=0)
     assert [move.action for move in played.record.moves] == ["start 4/34", "join 1/50"]
     assert "worth 4: space 4" in printed_lines
-    assert printed_lines.endswith("Do it? [Enter] > ")
+    assert printed_lines.endswith("Do it? [Enter, or u to undo] > ")
     played, _ = play_from(monkeypatch, typing(["start 4/34", ""]), tmp_path / "agreed", start, seat=0)
-    own = [move.action for move in played.record.moves if move.seat == 0]
-    assert own[:5] == ["start 4/34", "join 1/50", "exhibit", "finish", "store"]
+    assert [move.action for move in played.record.moves] == ["start 4/34", "join 1/50", "exhibit", "finish"]
+
+
+def test_a_turn_with_a_choice_in_it_does_not_end_unasked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = acting({"coins": 1}, phase="dig", galleries=NOTHING | {"I": ["1/3"]})
+    played, printed_lines = play_from(monkeypatch, typing(["1"]), tmp_path / "left", start, seat=0)
+    assert [move.action for move in played.record.moves] == ["dig I", "finish"]
+    assert printed_lines.endswith("End it? [Enter, or u to undo] > ")
+    played, _ = play_from(monkeypatch, typing(["1", ""]), tmp_path / "agreed", start, seat=0)
+    assert [move.action for move in played.record.moves[:3]] == ["dig I", "finish", "store"]
+    played, printed_lines = play_from(monkeypatch, typing(["1", "u"]), tmp_path / "undone", start, seat=0)
+    assert played.record.moves == []
+    assert "Undone: dig I, finish" in printed_lines
+
+
+def test_back_from_the_first_question_undoes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = acting({"coins": 1}, phase="dig", galleries=NOTHING | {"I": ["1/3"]})
+    played, printed_lines = play_from(monkeypatch, typing(["b", "1", "b"]), tmp_path / "game", start, seat=0)
+    assert played.record.moves == []
+    assert "There is no question before this one" in printed_lines
+    assert "Undone: dig I, finish" in printed_lines
 
 
 def test_undo_leads_back_to_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -206,8 +248,18 @@ def test_undo_leads_back_to_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_actions_can_be_typed_in_words_however_they_are_spelt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     start = acting({"coins": 3}, phase="dig", galleries=NOTHING | {"III": ["3/2"]})
-    played, _ = play_from(monkeypatch, typing(["Dig  iii"]), tmp_path / "game", start, seat=0)
-    assert played.record.moves[0].action == "dig III"
+    for typed in ("Dig  iii", "III", "dig 3"):
+        played, _ = play_from(monkeypatch, typing([typed]), tmp_path / typed, start, seat=0)
+        assert played.record.moves[0].action == "dig III"
+
+
+def test_words_that_name_what_cannot_be_had_get_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = table({}, {"figure": 8}, {"figure": 11}, phase="place", funds={"cards": ["chest", "bag"]}, round=1)
+    _, shown = play_from(monkeypatch, typing(["place 8"]), tmp_path / "placing", start, seat=0)
+    assert "Howard stands on 8; choose another space." in shown
+    start = acting({"coins": 1}, phase="dig", galleries=NOTHING | {"I": ["1/3"], "III": ["3/2"]})
+    _, shown = play_from(monkeypatch, typing(["dig III"]), tmp_path / "digging", start, seat=0)
+    assert "Gallery III is too dear." in shown
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, ["sorting"]), (3, ["order", "sorting"]), (4, ["order"])])
@@ -217,6 +269,13 @@ def test_whole_games_with_options(players: int, options: list[str], tmp_path: Pa
         answer = any_choice(Random(seed))
         played, _ = play_from(monkeypatch, answer, tmp_path / str(seed), start, seat=seed, options=options)
         assert played.position.actor is None
+
+
+def test_help_tells_the_options_that_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    start = table({}, phase="place", funds={"cards": ["bag", "bag"]}, round=1, options=["sorting"])
+    _, shown = play_from(monkeypatch, typing(["h"]), tmp_path / "game", start, seat=0, options=["sorting"])
+    assert "The start player orders finds of the same century." in shown
+    assert "Option order" not in shown
 
 
 def test_the_legal_actions_by_their_text():

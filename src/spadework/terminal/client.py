@@ -22,13 +22,15 @@ class Question:
     """A question to the person; an answer leaves fewer of the legal actions.
 
     ``read`` turns what was typed into the codes that are left, or raises an InputError that says what to type.
-    Enter alone stands for ``enter``; where that is empty it shows the question again.
+    Enter alone stands for ``enter``; where that is empty it shows the question again. After the word ``verb``, with
+    which actions in words begin, the same can be typed as without it.
     """
 
     screen: RenderableType
     prompt: str
     read: Callable[[str], Codes]
     enter: str = ""
+    verb: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,8 +39,9 @@ class Client:
 
     ``menu`` asks what to do, ``detail`` how, as long as several actions are left. ``confirmation`` is what to agree to
     before an action is played, or None where it is played at once. ``sentences`` tell a move, in brief if so asked;
-    a move may then need none. ``overview`` is the page behind the command ``m``, whose name begins with that letter;
-    ``rules`` and examples of actions ``in_words`` stand on the page behind ``h``.
+    a move may then need none. ``report`` is a table for what is too much for a sentence, from the position after a move
+    and its events, or None; what it shows is not told in brief. ``overview`` is the page behind the command ``m``,
+    whose name begins with that letter; ``rules`` and examples of actions ``in_words`` stand on the page behind ``h``.
     """
 
     menu: Callable[[Position, Seating], Question]
@@ -51,6 +54,7 @@ class Client:
     rules: Mapping[str, str]
     in_words: str
     categories: Mapping[str, str]
+    report: Callable[[Position, Sequence[Event], Seating], RenderableType | None] | None = None
 
 
 def client(game: str) -> Client:

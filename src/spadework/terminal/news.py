@@ -17,6 +17,10 @@ def tell(console: Console, table: Table, client: Client, since: int) -> None:
     lines = _lines(table, client, since, is_brief=True)
     if lines.row_count:
         show(console, lines)
+    for number, events in enumerate(table.events(since), start=since):
+        report = client.report and client.report(table.positions[number + 1], events, table.seating)
+        if report is not None:
+            show(console, report)
 
 
 def warn(console: Console, table: Table) -> None:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from spadework.engine.game import Option
 from spadework.terminal.client import Client
 
 
-def help_page(title: str, client: Client) -> RenderableType:
-    """The rules of a game and the commands."""
+def help_page(title: str, client: Client, options: Sequence[Option] = ()) -> RenderableType:
+    """The rules of a game, with the options it is played with, and the commands."""
+    rules = {**client.rules, **{f"Option {option.name}": f"{option.meaning.capitalize()}." for option in options}}
     commands = {
         "a number": "the choice with that number",
-        "b": "back to the question before",
+        "b": "back to the question before; at the first one the same as u",
         "u": "undo your last action if it turned up nothing new and nobody has acted since",
         "s": "start over: undo all of your actions as far as that goes",
         "m, l": f"the {client.overview_name}; the log of everything so far",
@@ -23,7 +25,7 @@ def help_page(title: str, client: Client) -> RenderableType:
         "Enter": "show the board again",
         "in words": client.in_words,
     }
-    return Group("", _pairs(f"How to play {title}", client.rules), "", _pairs("What to type", commands))
+    return Group("", _pairs(f"How to play {title}", rules), "", _pairs("What to type", commands))
 
 
 def _pairs(title: str, pairs: Mapping[str, str]) -> RenderableType:

@@ -30,7 +30,7 @@ def take_turn(console: Console, table: Table, client: Client) -> None:
     """Ask the person for an action and play it, or take the last one back; where nothing is open nothing is asked."""
     seen = table.seen()
     steps: list[Codes] = [tuple(seen.codes())]
-    if is_forced(seen, table, client):
+    if is_forced(seen, table, client) and not _ends_what_was_chosen(seen, table, client):
         table.play(steps[0][0])
         return
     while True:
@@ -58,6 +58,15 @@ def is_forced(seen: Position, table: Table, client: Client) -> bool:
     return len(codes) == 1 and client.confirmation(seen, table.seating, codes[0]) is None
 
 
+def _ends_what_was_chosen(seen: Position, table: Table, client: Client) -> bool:
+    """Whether the one legal action would put choices of the person out of reach of undo."""
+    after = seen.play(seen.codes()[0])
+    if after.actor == table.seating.me and not after.drawn_names():
+        return False
+    undoable = table.positions[len(table.positions) - 1 - table.undoable() : -1]
+    return any(not is_forced(before.hidden_from(table.seating.me, seed=0), table, client) for before in undoable)
+
+
 def _undo(table: Table, client: Client) -> list[str]:
     """Take back the last action the person chose, with those that followed by themselves; their texts."""
     undone = table.undo(1)
@@ -72,20 +81,21 @@ def _next_question(seen: Position, table: Table, client: Client, steps: list[Cod
     if len(left) > 1:
         return client.detail(seen, table.seating, left) if len(steps) > 1 else client.menu(seen, table.seating)
     text = client.confirmation(seen, table.seating, left[0])
+    if len(steps) > 1:
+        return None if text is None else _confirm(text, "Do it?", ", or b to go back", left[0])
+    otherwise = ", or u to undo" if table.undoable() > 0 else ""
     if text is None:
-        return None
-    if len(steps) == 1:
-        return _confirm(Group(client.menu(seen, table.seating).screen, text), "", left[0])
-    return _confirm(text, ", or b to go back", left[0])
+        return _confirm(Text("\nThere is nothing else to do in this turn."), "End it?", otherwise, left[0])
+    return _confirm(Group(client.menu(seen, table.seating).screen, text), "Do it?", otherwise, left[0])
 
 
-def _confirm(screen: RenderableType, otherwise: str, code: int) -> Question:
+def _confirm(screen: RenderableType, asked: str, otherwise: str, code: int) -> Question:
     def read(typed: str) -> Codes:
         if typed in ("y", "yes"):
             return (code,)
-        raise InputError(f"Type y (or press Enter) to do it{otherwise}.")
+        raise InputError(f"Type y (or press Enter) to agree{otherwise}.")
 
-    return Question(screen, f"Do it? [Enter{otherwise}]", read, enter="y")
+    return Question(screen, f"{asked} [Enter{otherwise}]", read, enter="y")
 
 
 def _ask(
@@ -108,24 +118,26 @@ def _ask(
         try:
             if typed not in STEPS:
                 return _read(seen, question, typed)
-            _check_step(table, STEPS[typed], can_go_back)
-            return STEPS[typed]
+            return _step(table, STEPS[typed], can_go_back)
         except InputError as error:
             say(console, str(error), "yellow")
 
 
-def _check_step(table: Table, step: Step, can_go_back: bool) -> None:
-    """Say why a step back is not possible here."""
-    if step != "back" and (reason := table.why_no_undo()):
-        raise InputError(reason)
-    if step == "back" and not can_go_back:
-        raise InputError("This is the first question: type one of the numbers, or h for help.")
+def _step(table: Table, wanted: Step, can_go_back: bool) -> Step:
+    """The step a wish comes to: the way back from the first question is to undo."""
+    if wanted == "back" and can_go_back:
+        return "back"
+    reason = table.why_no_undo()
+    if reason is None:
+        return "undo" if wanted == "back" else wanted
+    raise InputError("There is no question before this one; type h for help." if wanted == "back" else reason)
 
 
 def _page(table: Table, client: Client, seen: Position, page: str) -> RenderableType:
     """What a command shows; the question stays open."""
     if page == "help":
-        return help_page(seen.game.title, client)
+        chosen = [option for option in seen.game.options if option.name in table.record.header.options]
+        return help_page(seen.game.title, client, chosen)
     return client.overview(seen, table.seating) if page == "overview" else log(table, client)
 
 
@@ -136,6 +148,8 @@ def _read(seen: Position, question: Question, typed: str) -> Codes:
         return (legal[typed],)
     if typed[0].isdigit() or " " not in typed:
         return question.read(typed)
+    if question.verb and typed.startswith(f"{question.verb} "):
+        return question.read(typed.removeprefix(f"{question.verb} "))
     near = suggestion(typed, legal)
     raise InputError(f"You cannot {typed!r} now{near or '; type a number from the list, or h for help.'}")
 

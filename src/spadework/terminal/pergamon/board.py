@@ -14,9 +14,9 @@ from spadework.games.pergamon.components import BONUS_KIND, BONUS_POINTS, FIND_T
 from spadework.games.pergamon.view import View
 from spadework.terminal.english import listed
 from spadework.terminal.pergamon import words
-from spadework.terminal.pergamon.funds import cards, cards_to_come, figures, places, scale
+from spadework.terminal.pergamon.funds import cards, cards_to_come, figures, places, scale, to_come
 from spadework.terminal.pergamon.galleries import digs, galleries, several
-from spadework.terminal.pergamon.museum import next_scoring, oldest_of_month, strip
+from spadework.terminal.pergamon.museum import markers, next_scoring, oldest_of_month, strip
 from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
@@ -26,8 +26,8 @@ LEGEND = "4(mask and mask)63 join to 4(mask)63: a mask of the year 463, worth 4.
 def placing(position: Position, seating: Seating) -> RenderableType:
     """The table while figures are placed."""
     view: View = position.view(seating.me)
-    to_come = sum(area.figure is None for area in view.seats) - 1
-    later = "As if nobody else came to your right; who does is paid and acts before you." if to_come else ""
+    others = f"the {to_come(view)} others" if to_come(view) > 1 else "the other"
+    later = f"Counts every way {others} can still place, each as likely as the next." if to_come(view) else ""
     return Group(
         *_table(position, view, seating),
         galleries(view),
@@ -36,13 +36,15 @@ def placing(position: Position, seating: Seating) -> RenderableType:
         Text(cards_to_come(view), style="dim"),
         places(view, seating),
         *([Text(later, style="dim")] if later else []),
+        own_line(view, seating),
     )
 
 
 def digging(position: Position, seating: Seating) -> RenderableType:
     """The table when the person is to dig."""
     view: View = position.view(seating.me)
-    return Group(*_table(position, view, seating), scale(view, seating), "", digs(view, seating.me))
+    scaled, dug = scale(view, seating), digs(view, seating.me)
+    return Group(*_table(position, view, seating), scaled, "", dug, own_line(view, seating))
 
 
 def ordering(position: Position, seating: Seating) -> RenderableType:
@@ -52,19 +54,27 @@ def ordering(position: Position, seating: Seating) -> RenderableType:
 
 
 def _table(position: Position, view: View, seating: Seating) -> list[RenderableType]:
-    """What every board begins with."""
+    """What every board begins with; how finds join is for beginners, and an empty museum needs no room."""
+    legend = [Text(LEGEND, style="dim")] if view.round == 1 else []
+    museum: list[RenderableType] = [strip(view, seating), ""] if markers(view) else []
     return [
         "",
         Rule(style="dim"),
         headline(view, seating),
         scoring_line(position, view, seating),
-        "",
         players(position, view, seating),
-        Text(LEGEND, style="dim"),
+        *legend,
         "",
-        strip(view, seating),
-        "",
+        *museum,
     ]
+
+
+def own_line(view: View, seating: Seating) -> Text:
+    """What the person has, next to the question, where a small window still shows it."""
+    own = view.seats[seating.me]
+    purse = f": {words.coins(own.coins)}, {words.points(own.points['scored'])}, "
+    finds = several(own.finds) if own.finds else Text("no finds")
+    return Text.assemble(seating.styled(seating.me), purse, finds)
 
 
 def headline(view: View, seating: Seating) -> Text:

@@ -7,6 +7,7 @@ from spadework.games.pergamon.components import BONUS_KIND, FIND_TYPES, OLDEST_P
 from spadework.terminal.client import Client
 from spadework.terminal.pergamon.overview import museum_page
 from spadework.terminal.pergamon.questions import confirmation, detail, menu
+from spadework.terminal.pergamon.scorings import scoring_report
 from spadework.terminal.pergamon.sentences import sentences
 from spadework.terminal.pergamon.teaching import IN_WORDS, RULES
 from spadework.terminal.seating import Seating
@@ -23,6 +24,7 @@ CLIENT = Client(
     confirmation=confirmation,
     sentences=sentences,
     when=when,
+    report=scoring_report,
     overview=museum_page,
     overview_name="museum",
     rules=RULES,

@@ -9,13 +9,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from spadework.engine.position import Position
-from spadework.games.pergamon.components import CENTURY, MUSEUM_POINTS, TILE_NAMES
+from spadework.games.pergamon.components import CENTURY, MUSEUM_POINTS, MUSEUM_SPACES, ROUNDS, TILE_NAMES
 from spadework.games.pergamon.view import View
 from spadework.terminal.answers import among, by_text, numbered
 from spadework.terminal.client import Codes, Question
 from spadework.terminal.pergamon import words
 from spadework.terminal.pergamon.museum import landing, strip
-from spadework.terminal.pergamon.rows import Row, best_row, best_row_after
+from spadework.terminal.pergamon.rows import best_row, best_row_after
 from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
@@ -38,17 +38,27 @@ def _beginning(position: Position, view: View, seating: Seating) -> Question:
         if code is not None:
             answers[len(answers) + 1] = (code,)
         number = "" if code is None else str(len(answers))
-        worth = _value(best_row_after(name, _without(own.finds, name)))
+        best = best_row_after(name, _without(own.finds, name))
+        worth = str(best.value) if best else "nothing fits to its right"
         grid.add_row(number, words.coloured(words.find(name)), worth, style="dim" if code is None else "")
     highest = len(answers)
     answers[NO_MORE] = (legal["finish"],)
-    storing = f"; storing {len(own.finds)} finds costs {words.coins(own.storage_cost)}" if own.storage_cost else ""
-    grid.add_row(str(NO_MORE), f"exhibit no more{storing}")
+    grid.add_row(str(NO_MORE), f"exhibit no more{_storing(view, seating)}")
     wanted = f"Type a number from {NO_MORE} to {highest}, or h for help."
     best = best_row(own.finds)
-    head = Text.assemble("The most valuable row now: ", _row(best.finds), f", worth {best.value}") if best else Text()
+    head = Text.assemble("The most valuable row now: ", _row(best.finds), f", worth {best.value}.") if best else Text()
+    if not _has_room(view, seating):
+        head.append("\nA new collection takes the place of one of your others.")
     screen = _bench(view, seating, head, grid)
     return Question(screen, f"Your choice ({NO_MORE}-{highest})", lambda typed: among(answers, typed, wanted))
+
+
+def _storing(view: View, seating: Seating) -> str:
+    """What storing will cost; in the last round coins no longer count."""
+    own = view.seats[seating.me]
+    if view.round == ROUNDS or own.storage_cost == 0:
+        return ""
+    return f"; storing {len(own.finds)} finds costs {words.coins(own.storage_cost)}"
 
 
 def _going_on(position: Position, view: View, seating: Seating) -> Question:
@@ -58,22 +68,24 @@ def _going_on(position: Position, view: View, seating: Seating) -> Question:
     if not any(text.startswith("join") for text in legal):
         return _only_showing(position, view, seating, showing)
     own = view.seats[seating.me]
-    grid = _grid("Put to its right", "Then worth", "Best row")
+    grid = _grid("Put to its right", "Item", "Then worth", "Best row")
     answers: list[Codes] = []
     for name in own.finds:
         code = legal.get(f"join {name}")
         if code is None:
-            grid.add_row("", words.coloured(words.find(name)), style="dim")
+            grid.add_row("", words.coloured(words.find(name)), "does not fit", style="dim")
             continue
         answers.append((code,))
         worth = view.row_value + int(CENTURY[TILE_NAMES.index(view.row[-1])])
         further = best_row_after(name, _without(own.finds, name))
         best = worth + (further.value if further else 0)
-        grid.add_row(str(len(answers)), words.coloured(words.find(name)), str(worth), str(best))
+        item = words.item(view.row[-1], name)
+        grid.add_row(str(len(answers)), words.coloured(words.find(name)), item, str(worth), str(best))
     if showing:
         answers.append(showing)
-        grid.add_row(str(len(answers)), f"exhibit it{_in_place(view, seating)}", str(view.row_value))
-    head = Text.assemble("Your collection: ", _row(view.row), f", worth {view.row_value}")
+        in_place = "" if _has_room(view, seating) else " in place of one of your others"
+        grid.add_row(str(len(answers)), f"exhibit it{in_place}", "", str(view.row_value))
+    head = Text.assemble("Your collection: ", _row(view.row), f", worth {view.row_value}.")
     screen = _bench(view, seating, head, grid)
     return Question(screen, f"Your choice (1-{len(answers)})", lambda typed: numbered(answers, typed))
 
@@ -86,9 +98,8 @@ def _only_showing(position: Position, view: View, seating: Seating, showing: Cod
     return replace(asked, screen=Group("", strip(view, seating), asked.screen))
 
 
-def _in_place(view: View, seating: Seating) -> str:
-    has_room = any(collection is None for collection in view.seats[seating.me].collections)
-    return "" if has_room else " in place of one of your others"
+def _has_room(view: View, seating: Seating) -> bool:
+    return any(collection is None for collection in view.seats[seating.me].collections)
 
 
 def _showing(legal: dict[str, int]) -> Codes:
@@ -119,21 +130,25 @@ def _making_room(view: View, seating: Seating, texts: dict[str, int]) -> Questio
 
 
 def _polishing(view: View, seating: Seating, texts: dict[str, int]) -> Question:
+    """For how many coins; those that would lift the marker above the highest space are not offered."""
+    gain = max(0, MUSEUM_SPACES - view.row_value)
+    spendable = {int(text.split()[1]): (code,) for text, code in texts.items() if text.startswith("polish")}
     answers: dict[int, Codes] = {NO_MORE: (texts["exhibit"],)}
-    answers |= {int(text.split()[1]): (code,) for text, code in texts.items() if text.startswith("polish")}
+    answers |= {spent: codes for spent, codes in spendable.items() if spent <= gain}
     grid = _grid("Polish it", "Space", "Points")
     grid.add_column("Pushes down")
     for spent in answers:
         there = landing(view, seating, view.row_value + spent)
         how = f"for {words.coins(spent)}" if spent else "no"
         grid.add_row(str(spent), how, str(there.space), str(there.points), there.pushed)
-    head = Text.assemble("Exhibit ", _row(view.row), f", worth {view.row_value}. Each coin makes it worth 1 more.")
-    wanted = f"Type the coins to polish it, from {NO_MORE} to {max(answers)}, or b to go back."
+    coin = "Each coin makes it worth 1 more." if gain else "No coin lifts it higher."
+    head = Text.assemble("Exhibit ", _row(view.row), f", worth {view.row_value}. {coin}")
+    numbers = f"{NO_MORE}-{max(answers)}"
+    wanted = f"Type the coins to polish it ({numbers}), or h for help."
     return Question(
         Group("", head, grid),
-        f"Coins for polishing, Enter for none ({NO_MORE}-{max(answers)})",
+        f"Exhibit it, coins for polishing ({numbers})",
         lambda typed: among(answers, typed, wanted),
-        enter=str(NO_MORE),
     )
 
 
@@ -165,10 +180,6 @@ def _grid(title: str, *columns: str) -> Grid:
 
 def _row(finds: list[str] | tuple[str, ...]) -> Text:
     return words.coloured(words.row(finds))
-
-
-def _value(row: Row | None) -> str:
-    return "" if row is None else str(row.value)
 
 
 def _without(finds: list[str], name: str) -> list[str]:

@@ -10,7 +10,7 @@ from spadework.games.pergamon.components import GALLERY_NAMES, SPACE_COINS, SPAC
 from spadework.games.pergamon.view import View
 from spadework.terminal.english import listed, ordinal, percent, span
 from spadework.terminal.pergamon import words
-from spadework.terminal.pergamon.odds import VALUES, mean, money, rest, share
+from spadework.terminal.pergamon.odds import VALUES, mean, money, prospect
 from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
@@ -78,15 +78,14 @@ def places(view: View, seating: Seating) -> Grid:
 
 def _prospects(view: View, space: int) -> tuple[str, str, str, str]:
     """When the person would act on a space, what it would get, how surely in full, and what as leftmost of all."""
-    standing = figures(view)
-    before = [other for other in standing if other < space]
-    to_come = sum(area.figure is None for area in view.seats) - 1
-    turns = [ordinal(1 + len(before))] + ([ordinal(1 + len(before) + to_come)] if to_come else [])
-    sums, asks = money(view.cards, view.cards_left), int(SPACE_COINS[space])
-    taken = sum(int(SPACE_COINS[other]) for other in before)
-    can_be_leftmost = len(before) == len(standing)
-    can_be_passed = to_come > 0 and space < len(SPACES)
-    pay, leftmost = share(sums, taken, asks), rest(sums, taken, asks)
-    if can_be_leftmost and not can_be_passed:
-        return "-".join(turns), str(leftmost), percent(leftmost.in_full), "you are"
-    return "-".join(turns), str(pay), percent(pay.in_full), str(leftmost) if can_be_leftmost else ""
+    seen = prospect(money(view.cards, view.cards_left), space, figures(view), to_come(view))
+    turns = dict.fromkeys([ordinal(seen.first_turn), ordinal(seen.last_turn)])
+    pay = seen.pay or seen.leftmost
+    assert pay is not None, "a figure is leftmost or not"
+    leftmost = str(seen.leftmost or "") if seen.pay else "you are"
+    return "-".join(turns), str(pay), percent(pay.in_full), leftmost
+
+
+def to_come(view: View) -> int:
+    """How many seats place their figures after the one that is placing."""
+    return sum(area.figure is None for area in view.seats) - 1

@@ -1,13 +1,14 @@
-"""What a place on the funds scale pays, given the two cards and the figures that are paid before."""
+"""What a place on the funds scale pays, given the two cards, the figures that stand and those still to come."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations, product
 
-from spadework.games.pergamon.components import BACK_NAMES, HIGHEST_BAG, HIGHEST_CARD
+from spadework.games.pergamon.components import BACK_NAMES, HIGHEST_BAG, HIGHEST_CARD, SPACE_COINS, SPACES
 from spadework.terminal.english import span
 
 Chances = Counter[int]  # how many of all equally likely cases give each amount
@@ -52,19 +53,49 @@ class Pay:
         return amounts if self.fewest == self.most else f"{amounts}, ~{self.mean:.1f}"
 
 
-def share(sums: Chances, taken: int, asks: int) -> Pay:
+def share(sums: Chances, taken: Chances, asks: int) -> Pay:
     """The pay of a figure that others stand left of: what it asks for, or what those to its right have left of it."""
-    return _pay(sums, asks, lambda total: min(asks, max(0, total - taken)))
+    return _pay(sums, taken, asks, lambda left: min(asks, left))
 
 
-def rest(sums: Chances, taken: int, asks: int) -> Pay:
+def rest(sums: Chances, taken: Chances, asks: int) -> Pay:
     """The pay of the leftmost figure: all that those to its right have left."""
-    return _pay(sums, asks, lambda total: max(0, total - taken))
+    return _pay(sums, taken, asks, lambda left: left)
 
 
-def _pay(sums: Chances, asks: int, amount: Callable[[int], int]) -> Pay:
+def _pay(sums: Chances, taken: Chances, asks: int, amount: Callable[[int], int]) -> Pay:
     amounts: Chances = Counter()
-    for total, ways in sums.items():
-        amounts[amount(total)] += ways
+    for (total, ways), (gone, other_ways) in product(sums.items(), taken.items()):
+        amounts[amount(max(0, total - gone))] += ways * other_ways
     in_full = sum(ways for paid, ways in amounts.items() if paid >= asks) / amounts.total()
     return Pay(min(amounts), max(amounts), mean(amounts), in_full)
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a space holds for a figure: its turns, its pay with somebody left of it, and its pay as the leftmost."""
+
+    first_turn: int
+    last_turn: int
+    pay: Pay | None
+    leftmost: Pay | None
+
+
+def prospect(sums: Chances, space: int, standing: Collection[int], to_come: int) -> Prospect:
+    """What a space holds, over every way in which those to come can still take free spaces."""
+    free = [other for other in range(1, len(SPACES) + 1) if other != space and other not in standing]
+    turns = set()
+    taken: Chances = Counter()
+    taken_as_leftmost: Chances = Counter()
+    for others in combinations(free, to_come):
+        before = [other for other in (*standing, *others) if other < space]
+        turns.add(1 + len(before))
+        is_leftmost = len(before) == len(standing) + to_come
+        (taken_as_leftmost if is_leftmost else taken)[sum(int(SPACE_COINS[other]) for other in before)] += 1
+    asks = int(SPACE_COINS[space])
+    return Prospect(
+        min(turns),
+        max(turns),
+        share(sums, taken, asks) if taken else None,
+        rest(sums, taken_as_leftmost, asks) if taken_as_leftmost else None,
+    )

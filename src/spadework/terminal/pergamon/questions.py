@@ -55,7 +55,7 @@ def _placing(position: Position, seating: Seating) -> Question:
             raise InputError(f"{words.name(seating, standing[int(typed)])} stands on {typed}; choose another space.")
         return among(answers, typed, f"Type the number of a free space ({numbers}), or h for help.")
 
-    return Question(placing(position, seating), f"Place your figure on space ({numbers})", read)
+    return Question(placing(position, seating), f"Place your figure on space ({numbers})", read, verb="place")
 
 
 def _digging(position: Position, seating: Seating) -> Question:
@@ -67,8 +67,10 @@ def _digging(position: Position, seating: Seating) -> Question:
         answers[GALLERY_NAMES.index(action.gallery) + 1 if isinstance(action, Dig) else NO_GALLERY] = (code,)
 
     def read(typed: str) -> Codes:
+        if typed.upper() in GALLERY_NAMES:
+            typed = str(GALLERY_NAMES.index(typed.upper()) + 1)
         if typed.isdecimal() and 1 <= int(typed) <= len(GALLERY_NAMES) and int(typed) not in answers:
             raise InputError(f"Gallery {GALLERY_NAMES[int(typed) - 1]} is {why_not(view, seating.me, int(typed))}.")
         return among(answers, typed, f"Type the number of a gallery, or {NO_GALLERY} to dig nothing, or h for help.")
 
-    return Question(digging(position, seating), f"Dig gallery ({NO_GALLERY}-{max(answers)})", read)
+    return Question(digging(position, seating), f"Dig gallery ({NO_GALLERY}-{max(answers)})", read, verb="dig")

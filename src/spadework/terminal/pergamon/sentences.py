@@ -120,13 +120,23 @@ def robbed(told: Sequence[events.Robbed], _seating: Seating) -> str:
 def museum_changed(told: Sequence[events.Scored | events.MarkerMoved], seating: Seating) -> str:
     """A scoring, or a new collection that pushes others; after a scoring all markers move, so only those out count."""
     moved = [event for event in told if isinstance(event, events.MarkerMoved)]
-    out = [f"{words.owner(seating, event.seat)} on {event.origin}" for event in moved if event.space == 0]
-    leaving = f" Out of the museum: {listed(out)}." if out else ""
+    moved.sort(key=lambda event: event.origin, reverse=True)
+    leaving = f" {out_of_museum(moved, seating)}".rstrip()
     first = told[0]
     if isinstance(first, events.Scored):
         return scoring(first, seating) + leaving
     pushed = [f"{words.owner(seating, event.seat)} {event.origin}→{event.space}" for event in moved if event.space]
     return ((f"Pushed down: {listed(pushed)}." if pushed else "") + leaving).strip()
+
+
+def out_of_museum(moved: Sequence[events.MarkerMoved], seating: Seating) -> str:
+    """Whose markers went off the plan, if any did."""
+    out = [f"{words.owner(seating, event.seat)} on {event.origin}" for event in moved if event.space == 0]
+    return f"Out of the museum: {listed(out)}." if out else ""
+
+
+def setback(event: events.Scored) -> str:
+    return f"All markers move {event.setback} down." if event.setback else ""
 
 
 def scoring(event: events.Scored, seating: Seating) -> str:
@@ -137,7 +147,7 @@ def scoring(event: events.Scored, seating: Seating) -> str:
         for item in event.oldest
     ]
     ages = f"; {listed(old)}" if old else ""
-    down = f" All markers move {event.setback} down." if event.setback else ""
+    down = f" {setback(event)}" if event.setback else ""
     return f"Scoring after round {event.round}: spaces give {spaces}{ages}.{down}"
 
 
@@ -185,7 +195,13 @@ TELLINGS: dict[type[Event], Telling] = {
 
 def sentences(happened: Sequence[Event], seating: Seating, is_brief: bool) -> list[str]:
     """The events of one move; in brief, what the next question shows anyway or what changes nothing is left out."""
-    kept = [event for event in happened if not (is_brief and _goes_without_saying(event, seating.me))]
+    is_scoring = any(isinstance(event, events.Scored) for event in happened)
+    shown_in_report = (events.Scored, events.MarkerMoved) if is_scoring else ()
+    kept = [
+        event
+        for event in happened
+        if not (is_brief and (isinstance(event, shown_in_report) or _goes_without_saying(event, seating.me)))
+    ]
     told = [(telling, list(together)) for telling, together in groupby(kept, key=lambda event: TELLINGS[type(event)])]
     return [telling(together, seating) for telling, together in told]
 
@@ -194,8 +210,8 @@ def _goes_without_saying(event: Event, me: int) -> bool:
     match event:
         case events.Started(seat=seat) | events.Joined(seat=seat):
             return seat != me
-        case events.Finished(seat=seat, could_exhibit=could):
-            return seat != me or could
+        case events.Finished():
+            return True
         case events.Stored(seat=seat, finds=finds, coins=coins):
             return coins == 0 and (seat != me or finds == 0)
         case events.LaidOut():

@@ -32,8 +32,12 @@ AGES = ", ".join(str(points) for points in OLDEST_POINTS)
 
 RULES = {
     "Goal": f"In {ROUNDS} rounds you ask for money, dig up halves of things, join them to collections and exhibit them"
-    " in the museum. Most points win.",
-    "Finds": "jug)14·4(mask has the right half of a jug (14) at its left and the left half of a mask (century 4) at its"
+    " in the museum. Most points win; on equal points the oldest exhibited"
+    " item decides.",
+    "Columns": "Of a space: what you get with somebody left of you, how surely as much as it asks for (in full), and"
+    " what you get if you are leftmost. Of a player: what the next scoring would give if it came now. Best row: the"
+    " worth of the best collection you could then build.",
+    "Finds": "jug)79·4(mask has the right half of a jug (79) at its left and the left half of a mask (century 4) at its"
     " right. A find fits to the right of another where both halves are of one kind: 4(mask)63 is a mask of 463. A"
     " collection is a row of finds, worth the centuries of its whole items; the halves at both ends count nothing.",
     "Galleries": f"Each round a find is laid into each of {GALLERY_NAMES[0]}-{GALLERY_NAMES[-1]}, the older the deeper;"
@@ -57,6 +61,6 @@ RULES = {
 }
 
 IN_WORDS = (
-    "place 7, dig III, no dig, start 4/14 (century/number of a find), join 5/63, polish 2, exhibit, dissolve 1, finish,"
+    "place 7, dig III, no dig, start 4/79 (century/number of a find), join 4/63, polish 2, exhibit, dissolve 1, finish,"
     " discard 1/3, store, order 1/12 1/3"
 )

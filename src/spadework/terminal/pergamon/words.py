@@ -1,6 +1,6 @@
 """English and signs for the things of Pergamon: finds and rows of them, galleries, coins, and who is who.
 
-A find is written as its two edges: ``jug)14·4(mask`` has the right half of a jug at its left edge, with the digits 14,
+A find is written as its two edges: ``jug)79·4(mask`` has the right half of a jug at its left edge, with the digits 79,
 and the left half of a mask at its right edge, with the century 4. Joined, halves close to a whole item: ``4(mask)63``
 is a mask of the year 463.
 """
@@ -30,13 +30,19 @@ def points(count: int) -> str:
 
 
 def find(name: str) -> str:
-    """A find by its two edges: ``jug)14·4(mask``."""
+    """A find by its two edges: ``jug)79·4(mask``."""
     return "·".join(_edges([name]))
 
 
 def row(names: Sequence[str]) -> str:
-    """A row of finds, whole items between the two open halves: ``jug)14 · 4(mask)63 · 5(vase``."""
+    """A row of finds, whole items between the two open halves: ``jug)79 · 4(mask)63 · 4(vase``."""
     return " · ".join(_edges(names))
+
+
+def item(left: str, right: str) -> str:
+    """The item that two finds put side by side make, with its year: ``mask 463``."""
+    tile = TILE_NAMES.index(left)
+    return f"{FIND_TYPES[RIGHT[tile]]} {CENTURY[tile]}{NUMBER[TILE_NAMES.index(right)]:02}"
 
 
 def _edges(names: Sequence[str]) -> list[str]:
