@@ -24,6 +24,7 @@ from spadework.terminal.table import Table, open_table, reopen_table
 from spadework.terminal.turn import take_turn
 
 USUAL_PLAYERS = 3
+MOVES_A_SEAT = 3  # told when a game goes on
 
 
 def play(
@@ -122,7 +123,7 @@ def _good_bye(console: Console, table: Table) -> None:
 
 
 def _welcome(console: Console, table: Table, words: Client) -> None:
-    """Say what is played and, in a game that was left, what happened since the person's turn before the last."""
+    """Say what is played and, in a game that was left, what happened last."""
     others = [table.seating.name(seat) for seat in range(table.seating.players) if seat != table.seating.me]
     title = table.position.game.title
     variants = f" ({', '.join(table.record.header.options)})" if table.record.header.options else ""
@@ -131,7 +132,13 @@ def _welcome(console: Console, table: Table, words: Client) -> None:
         say(console, f"This window has {console.width} columns; the board needs {NARROWEST} to be readable.", "yellow")
     if not table.record.moves and "reconstructed" in " ".join(table.position.game.components.sources.values()):
         say(console, f"Some printed figures are reconstructed: spadework about {table.position.game.name}", "dim")
-    mine = [move.seq for move in table.record.moves if move.seat == table.seating.me]
     if table.record.moves:
         say(console, f"You are back in {words.when(table.position, table.seating)}. The last moves:")
-        tell(console, table, words, max(mine[-1] - 1 if mine else 0, 0))
+        tell(console, table, words, _last_seen(table))
+
+
+def _last_seen(table: Table) -> int:
+    """How many moves to leave out when a game goes on: told are some of every seat, the person's last among them."""
+    moves = len(table.record.moves)
+    mine = [move.seq - 1 for move in table.record.moves if move.seat == table.seating.me]
+    return max(0, min(mine[-1] if mine else 0, moves - MOVES_A_SEAT * table.seating.players))
