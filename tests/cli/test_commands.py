@@ -179,3 +179,19 @@ def test_simulate_as_json_and_as_a_table():
 @pytest.mark.parametrize("command", ["position", "record", "simulate", "bench", "prepare", "terminal"])
 def test_every_command_has_help(command: str):
     assert run(command, "--help").exit_code == 0
+
+
+def test_a_game_under_way_keeps_its_secrets():
+    start = spadework.new("tomb_raiders", players=2, seed=77)
+    code = start.codes()[0]
+    after = start.play(code)
+    kept = record.GameRecord(record.start(start, 77), [record.move(1, start, code, after)])
+    text = "\n".join(kept.lines())
+    shown = run("record", "show", "-", data=text).stdout
+    assert kept.moves[0].action in shown
+    assert "77" not in shown
+    assert "rubble" not in shown
+    assert "green back" not in shown
+    told = run("record", "show", "-", "--secrets", data=text).stdout
+    assert "seed 77" in told
+    assert "green back" in told

@@ -15,20 +15,31 @@ def record() -> None:
 
 @record.command("show")
 @FILE
+@click.option("--secrets", is_flag=True, help="Of a game under way, show the seed and what lies hidden, too.")
 @COMPONENTS
-def record_show(file: str) -> None:
-    """Print a game move by move, with what chance gave."""
+def record_show(file: str, secrets: bool) -> None:
+    """Print a game move by move, with what chance gave.
+
+    As long as a game is not over its seed, which decides all to come, is left out; so is what chance gave, if the game
+    has something to hide.
+    """
+    from spadework.engine.registry import game
+
     shown = read_record(file)
     header = shown.header
+    tells_seed = shown.end is not None or secrets
+    tells_chance = tells_seed or not game(header.game).hidden
     variants = "".join(f", {option}" for option in header.options)
-    click.echo(f"{header.game}, {header.players} players{variants}, seed {header.seed}, rules {header.rules}")
+    seed = f", seed {header.seed}" if tells_seed else ""
+    click.echo(f"{header.game}, {header.players} players{variants}{seed}, rules {header.rules}")
     click.echo(f"components {header.components}")
-    click.echo(f"   0  set-up  {', '.join(header.chance)}")
+    if tells_chance:
+        click.echo(f"   0  set-up  {', '.join(header.chance)}")
     for move in shown.moves:
-        drawn = f"  -> {', '.join(move.chance)}" if move.chance else ""
+        drawn = f"  -> {', '.join(move.chance)}" if move.chance and tells_chance else ""
         click.echo(f"{move.seq:4}  seat {move.seat}  {move.action}{drawn}")
     if shown.end is None:
-        click.echo("not finished")
+        click.echo("not finished" if tells_seed else "not finished (--secrets shows what is hidden until then)")
     else:
         for seat, (points, rank) in enumerate(zip(shown.end.points, shown.end.ranks, strict=True)):
             click.echo(f"seat {seat}: {points} points, rank {rank}")

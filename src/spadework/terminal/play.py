@@ -19,11 +19,12 @@ from spadework.terminal.english import counted
 from spadework.terminal.news import tell, warn
 from spadework.terminal.result import result
 from spadework.terminal.saves import Saved
-from spadework.terminal.screen import NARROWEST, Leave, ask_yes, new_console, say, say_unbroken, show
+from spadework.terminal.screen import NARROWEST, Leave, ask_line, ask_yes, new_console, say, say_unbroken, show
 from spadework.terminal.table import Table, open_table, reopen_table
 from spadework.terminal.turn import take_turn
 
 USUAL_PLAYERS = 3
+MOST_OFFERED = 9
 MOVES_A_SEAT = 3  # told when a game goes on
 
 
@@ -60,22 +61,41 @@ def play(
 
 
 def _offer(console: Console, wanted: Game, players: int | None) -> Table | None:
-    """Ask whether to continue the newest unfinished game of the kind wanted, if there is one."""
+    """Ask whether to continue an unfinished game of the kind wanted, if there are any."""
     found = saves.search(wanted, players)
     for problem in found.unreadable:
         say(console, f"A saved game cannot be read, so it is left alone: {problem}", "yellow")
-    saved = found.unfinished
+    saved = _choose(console, found.unfinished[:MOST_OFFERED])
     if saved is None:
-        return None
-    header = saved.record.header
-    facts = ", ".join([f"{header.players} players", *header.options, counted(len(saved.record.moves), "move")])
-    if not ask_yes(console, f"Continue your game from {saved.when:%d %B %Y, %H:%M} ({facts})?"):
         return None
     try:
         return _continue(console, saved)
     except InputError as error:
         say(console, f"That game cannot be continued, so a new one starts: {error}", "yellow")
         return None
+
+
+def _choose(console: Console, games: list[Saved]) -> Saved | None:
+    """The game to continue, or None for a new one."""
+    if len(games) < 2:
+        return games[0] if games and ask_yes(console, f"Continue your game from {_described(games[0])}?") else None
+    for number, saved in enumerate(games, start=1):
+        say(console, f"{number:>2} your game from {_described(saved)}")
+    while True:
+        typed = ask_line(console, f"Continue which (1-{len(games)}, Enter for 1, n for a new game)").lower() or "1"
+        if typed in ("n", "no", "new"):
+            return None
+        if typed in ("q", "quit"):
+            raise Leave
+        if typed.isdecimal() and 1 <= int(typed) <= len(games):
+            return games[int(typed) - 1]
+        say(console, f"Type a number from 1 to {len(games)}, n for a new game, or q to quit.", "yellow")
+
+
+def _described(saved: Saved) -> str:
+    header = saved.record.header
+    facts = [f"{header.players} players", *header.options, counted(len(saved.record.moves), "move")]
+    return f"{saved.when:%d %B %Y, %H:%M} ({', '.join(facts)})"
 
 
 def _continue(console: Console, saved: Saved) -> Table:

@@ -40,7 +40,7 @@ class Saved:
 class Search:
     """What a look through the saved games brought up."""
 
-    unfinished: Saved | None = None
+    unfinished: list[Saved] = field(default_factory=list)
     unreadable: list[str] = field(default_factory=list)
 
 
@@ -62,9 +62,9 @@ def new_path(game: str, now: datetime) -> Path:
 
 
 def search(game: Game, players: int | None) -> Search:
-    """The newest unfinished game that a person played here, and the newer files that could not be read.
+    """The unfinished games that a person played here, the newest first, and the files that could not be read.
 
-    Only a game that can go on is found: played with the components in use and, if a number is given, by that many.
+    Only games that can go on are found: played with the components in use and, if a number is given, by that many.
     """
     result = Search()
     newest_first = sorted(folder().glob(f"*{game.name}*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
@@ -78,8 +78,7 @@ def search(game: Game, players: int | None) -> Search:
         is_under_way = bool(saved.record.moves) and saved.record.end is None and YOU in header.seats
         is_alike = header.components == game.components.digest and players in (None, header.players)
         if header.game == game.name and is_under_way and is_alike:
-            result.unfinished = saved
-            break
+            result.unfinished.append(saved)
     return result
 
 

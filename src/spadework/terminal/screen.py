@@ -26,6 +26,21 @@ def show(console: Console, shown: RenderableType) -> None:
     console.print(shown, width=min(WIDEST, console.width))
 
 
+def show_page(console: Console, page: RenderableType) -> None:
+    """Print something long, a screenful at a time where a person sits at the screen."""
+    if not console.is_terminal or not sys.stdin.isatty():
+        show(console, page)
+        return
+    width = min(WIDEST, console.width)
+    lines = console.render_lines(page, console.options.update(width=width), pad=False)
+    step = max(1, console.height - 2)
+    for start in range(0, len(lines), step):
+        for line in lines[start : start + step]:
+            console.print(*[Text(part.text, style=part.style or "") for part in line], sep="", no_wrap=True)
+        if start + step < len(lines) and ask_line(console, "Enter for more, b to go on with the game").strip():
+            return
+
+
 def new_grid(gap: int = 2) -> Grid:
     """A table without lines, its columns some spaces apart."""
     return Grid(box=None, padding=(0, gap, 0, 0), pad_edge=False, header_style="dim")

@@ -12,7 +12,7 @@ from spadework.engine.position import Position
 from spadework.terminal.answers import by_text
 from spadework.terminal.client import Client, Codes, Question
 from spadework.terminal.news import log
-from spadework.terminal.screen import Leave, ask_line, say, show
+from spadework.terminal.screen import Leave, ask_line, say, show, show_page
 from spadework.terminal.table import Table
 from spadework.terminal.teaching import help_page
 
@@ -113,7 +113,7 @@ def _ask(
             raise Leave
         page = "overview" if typed == client.overview_name else PAGES.get(typed)
         if page is not None:
-            show(console, _page(table, client, seen, page))
+            show_page(console, _page(table, client, seen, page))
             continue
         try:
             if typed not in STEPS:

@@ -63,11 +63,13 @@ def museums(menu: Menu) -> RenderableType:
     if not menu.view.museums:
         return Text("   Give to a museum: none is open", style="dim")
     grid = offers("Give to", "For good")
-    have = sum(words.is_artifact(name) for name in menu.view.seats[menu.me].finds)
+    mine = sorted(words.points_of(name for name in menu.view.seats[menu.me].finds if words.is_artifact(name)))
     for number in menu.view.museums:
         line, printed = (MUSEUM, str(number)), MUSEUMS[number]
         can = line in menu.lines
-        asks = f"{words.points(printed.points)} for {counted(printed.donate, 'artifact')}; you have {have}"
+        asks = f"{words.points(printed.points)} for {counted(printed.donate, 'artifact')}; you have {len(mine)}"
+        if can:
+            asks += f", the cheapest worth {sum(mine[: printed.donate])}"
         when = (str(printed.weeks), *menu.after(printed.weeks)) if can else (str(printed.weeks), "", "")
         grid.add_row(menu.number(*line), f"museum {number}", *when, asks, style="" if can else "dim")
     return grid
