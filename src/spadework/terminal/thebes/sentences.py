@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from spadework.games.thebes import events
 from spadework.games.thebes.events import Event
 from spadework.terminal.english import counted, listed, with_article
 from spadework.terminal.seating import Seating
+from spadework.terminal.telling import Clause, deeds
 from spadework.terminal.thebes import words
-
-# A clause goes after the seat's name; what happens to the table is a sentence of its own.
-Clause = Callable[[Any, Seating], str]
 
 
 def travelled(event: events.Travelled, seating: Seating) -> str:
@@ -107,16 +104,7 @@ def sentences(happened: Sequence[Event], seating: Seating, is_brief: bool) -> li
 
     In brief, what a look at the board shows anyway is left out.
     """
-    told: list[str] = []
-    clauses: list[str] = []
-    deeds: list[Any] = [event for event in happened if type(event) in CLAUSES]
-    for event in deeds:
-        clauses.append(CLAUSES[type(event)](event, seating))
-        if isinstance(event, events.Dug):  # its list of finds would swallow whatever followed it
-            told.append(f"{seating.name(event.seat)} {listed(clauses)}.")
-            clauses = []
-    if clauses:
-        told.append(f"{seating.name(event.seat)} {listed(clauses)}.")
     left_out = (events.CardsDisplayed,) if is_brief else ()
     rest = [event for event in happened if type(event) in SENTENCES and not isinstance(event, left_out)]
+    told = deeds(happened, seating, CLAUSES, events.Dug)
     return told + [SENTENCES[type(event)](event, seating) for event in rest]
