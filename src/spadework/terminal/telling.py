@@ -16,7 +16,7 @@ Clause = Callable[[Any, Seating], str]
 def deeds(
     happened: Sequence[Event], seating: Seating, clauses: Mapping[type[Event], Clause], last: type[Event]
 ) -> list[str]:
-    """The events that have clauses; the list in one of the kind ``last`` would swallow what followed, so it ends one."""
+    """The events that have clauses; one of the kind ``last`` ends with a list, and so must its sentence."""
     told: list[str] = []
     said: list[str] = []
     done = [event for event in happened if type(event) in clauses]
