@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import spadework
-from spadework.engine import components
+from spadework.engine import components, record
 from spadework.games.pergamon import printed as pergamon
 from spadework.games.thebes import printed as thebes
 from spadework.games.tomb_raiders import printed as tomb_raiders
@@ -259,6 +259,16 @@ def test_a_record_replays_only_with_the_components_it_was_played_with(tmp_path: 
     refused = spadework_command("record", "verify", str(kept))
     assert refused.returncode == 2
     assert "name their file with --components" in refused.stderr
+    kept.write_text("\n".join(record.GameRecord(record.start(spadework.new("pergamon", 3, 1), 1)).lines()))
+    assert "leave --components out" in spadework_command("record", "verify", str(kept), "--components", path).stderr
+
+
+def test_a_game_that_is_left_is_continued_with_its_components(tmp_path: Path):
+    path = str(corrected(tmp_path, "pergamon", FREE_STORE))
+    command = [sys.executable, "-m", "spadework.cli", "terminal", "pergamon", "--components", path, "--seed", "1"]
+    environment = {**os.environ, "SPADEWORK_JIT": "0", "SPADEWORK_DATA": str(tmp_path)}
+    left = subprocess.run(command, env=environment, input="9\nq\n", capture_output=True, text=True, check=True)
+    assert f".jsonl --components {path}" in left.stdout
 
 
 def test_about_tells_the_sources_and_how_to_correct():

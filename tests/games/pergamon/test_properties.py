@@ -16,17 +16,14 @@ import spadework
 from spadework.engine.position import Position
 from spadework.games.pergamon.events import Robbed
 
+from ..chosen import ANY_JSON
+
 SETTINGS = [
     (players, options)
     for players in (2, 3, 4)
     for options in ([], ["sorting"], ["order"], ["order", "sorting"])
     if players > 2 or "order" not in options
 ]
-ANY_JSON = some.recursive(
-    some.none() | some.booleans() | some.integers() | some.text(max_size=20) | some.floats(allow_nan=False),
-    lambda inner: some.lists(inner, max_size=4) | some.dictionaries(some.text(max_size=10), inner, max_size=4),
-    max_leaves=10,
-)
 
 
 def played(setting: tuple[int, list[str]], seed: int, moves: int) -> Position:

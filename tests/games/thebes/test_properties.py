@@ -12,29 +12,12 @@ import spadework
 from spadework.engine.position import Position
 from spadework.games.thebes.actions import Dig
 
-CHOICES = some.lists(some.integers(min_value=0, max_value=10**6), max_size=80)
-ANY_JSON = some.recursive(
-    some.none() | some.booleans() | some.integers() | some.text(max_size=20) | some.floats(allow_nan=False),
-    lambda inner: some.lists(inner, max_size=4) | some.dictionaries(some.text(max_size=10), inner, max_size=4),
-    max_leaves=10,
-)
-
+from ..chosen import ANY_JSON, positions
 
 FIELDS = ["players", "options", "seats", "display", "exhibitions", "stack", "bonus", "stacks", "discards", "changes"]
 
 
-def played(players: int, seed: int, choices: list[int]) -> Position:
-    """The position after choosing an action by each number in turn."""
-    position = spadework.new("thebes", players, seed)
-    for choice in choices:
-        codes = position.codes()
-        if not codes:
-            break
-        position = position.play(codes[choice % len(codes)])
-    return position
-
-
-POSITIONS = some.builds(played, some.integers(2, 4), some.integers(0, 2**32), CHOICES)
+POSITIONS = positions("thebes", most_moves=80)
 
 
 @given(POSITIONS, some.integers(min_value=0))

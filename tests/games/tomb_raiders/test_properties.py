@@ -13,12 +13,8 @@ from spadework.engine.position import Position
 from spadework.games.tomb_raiders.actions import Dig, Donate, Pick, Take, TakeMuseum
 from spadework.games.tomb_raiders.components import REGIONS
 
-CHOICES = some.lists(some.integers(min_value=0, max_value=10**6), max_size=110)
-ANY_JSON = some.recursive(
-    some.none() | some.booleans() | some.integers() | some.text(max_size=20) | some.floats(allow_nan=False),
-    lambda inner: some.lists(inner, max_size=4) | some.dictionaries(some.text(max_size=10), inner, max_size=4),
-    max_leaves=10,
-)
+from ..chosen import ANY_JSON, positions
+
 FIELDS = ["seats", "storage", "exhibitions", "museums", "piles", "shown", "stack", "gone", "playing", "donating"]
 NUMBERS = some.none() | some.integers(-1, 8)
 CARDS = some.lists(some.sampled_from(["rubble", "Larnax", "Sphinx", "crete book of greece"]), max_size=4)
@@ -47,18 +43,7 @@ LORE = some.fixed_dictionaries(
 )
 
 
-def played(players: int, seed: int, choices: list[int]) -> Position:
-    """The position after choosing an action by each number in turn."""
-    position = spadework.new("tomb_raiders", players, seed)
-    for choice in choices:
-        codes = position.codes()
-        if not codes:
-            break
-        position = position.play(codes[choice % len(codes)])
-    return position
-
-
-POSITIONS = some.builds(played, some.integers(2, 4), some.integers(0, 2**32), CHOICES)
+POSITIONS = positions("tomb_raiders", most_moves=110)
 
 
 @given(POSITIONS, some.integers(min_value=0))
