@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from spadework.bots import catalog
 from spadework.engine import record
 from spadework.engine.position import Position
 from spadework.engine.registry import NAMES
@@ -72,13 +73,14 @@ def test_bots_never_see_the_position_itself(monkeypatch: pytest.MonkeyPatch):
         tables.append(self)
         opened(self, *args)  # type: ignore[arg-type]
 
-    def choose(position: Position, rng: Random) -> int:
-        assert all(position is not real and position.buffer is not real.buffer for real in tables[0].positions)
-        shown.append(position)
-        return rng.choice(position.codes())
+    class Watcher:
+        def choose(self, position: Position) -> int:
+            assert all(position is not real and position.buffer is not real.buffer for real in tables[0].positions)
+            shown.append(position)
+            return position.codes()[0]
 
     monkeypatch.setattr(table.Table, "__init__", open_and_keep)
-    monkeypatch.setitem(table.BOTS, "random", choose)
+    monkeypatch.setitem(catalog.MAKERS, "random", lambda _game, _seed: Watcher())
     play_with(monkeypatch, first_choice, players=2, seat=0, seed=1)
     assert len(shown) > 10
 

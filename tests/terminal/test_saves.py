@@ -219,7 +219,7 @@ def test_a_seat_that_does_not_exist(seat: int, data: Path):
 
 def test_games_of_others_are_not_continued(tmp_path: Path):
     start = spadework.new("thebes", players=2, seed=1)
-    for seats, problem in (([], "not played by one person"), (["you", "oracle"], "no bot is called 'oracle'")):
+    for seats, problem in (([], "not played by one person"), (["you", "oracle"], "bot 'oracle': no such bot")):
         path = tmp_path / "game"
         path.write_text(record.line(record.start(start, 1, seats)) + "\n")
         with pytest.raises(InputError, match=problem):

@@ -7,6 +7,12 @@ from random import Random
 from spadework.engine.position import Position
 
 
-def choose(position: Position, rng: Random) -> int:
-    """The code of a legal action, chosen uniformly; the position is one already hidden from the seat that moves."""
-    return rng.choice(position.codes())
+class RandomBot:
+    """Chooses uniformly among the legal actions."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def choose(self, position: Position) -> int:
+        """The code of a legal action."""
+        return self._random.choice(position.codes())

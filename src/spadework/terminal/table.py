@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from spadework.bots import random as random_bot
+from spadework.bots import catalog
 from spadework.engine import chance, position, record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Event
@@ -17,8 +17,6 @@ from spadework.engine.record import GameRecord
 from spadework.terminal import saves
 from spadework.terminal.saves import Saved
 from spadework.terminal.seating import YOU, Seating
-
-BOTS = {"random": random_bot.choose}
 
 
 class Table:
@@ -53,7 +51,8 @@ class Table:
         """Let the bot on a seat choose; it is handed what its seat may know and nothing else."""
         rng = Random(f"{self._seed} bot {len(self.record.moves)}")
         hidden = self.position.hidden_from(seat, seed=rng.getrandbits(32))
-        self.play(BOTS[self.record.header.seats[seat]](hidden, rng))
+        bot = catalog.make(self.record.header.seats[seat], self.position.game, rng.getrandbits(32))
+        self.play(self.position.code_of(bot.choose(hidden)))
 
     def finish(self) -> None:
         """Add the line of the final points, unless it is there already."""
@@ -128,9 +127,11 @@ def reopen_table(saved: Saved) -> Table:
         raise InputError(
             f"{saved.path}: this game was not played by one person here; its seats are {seats or 'unnamed'}"
         )
-    unknown = sorted(set(seats) - {YOU, *BOTS})
-    if unknown:
-        raise InputError(f"{saved.path}: no bot is called {unknown[0]!r} (known: {', '.join(BOTS)})")
+    for name in sorted(set(seats) - {YOU}):
+        try:
+            catalog.check(name)
+        except InputError as error:
+            raise InputError(f"{saved.path}: {error}") from error
     if len(seats) != saved.record.header.players:
         raise InputError(f"{saved.path}: {saved.record.header.players} players, but {len(seats)} seats are named")
     try:
