@@ -21,18 +21,35 @@ MAKERS: dict[str, Maker] = {"random": lambda _game, seed: RandomBot(seed)}
 
 @dataclass(frozen=True)
 class Kind:
-    """Bots whose names have a form in common, such as ``FILE.py:CLASS``; the name says the rest."""
+    """Bots whose names have a form in common, such as ``FILE.py:CLASS``; the name says the rest.
+
+    ``label`` is the name as people like to read it, ``lasting`` as it is understood in any folder.
+    """
 
     form: str
     pattern: str
     check: Callable[[str], None]
     maker: Callable[[str], Maker]
+    label: Callable[[str], str] = str
+    lasting: Callable[[str], str] = str
 
 
-KINDS = (
-    Kind("FILE.py:CLASS", r".+\.py:.*", hosted.check, lambda name: lambda _game, seed: HostedBot(name, seed)),
-    Kind("run:COMMAND", r"run:.*", program.check, lambda name: lambda _game, seed: ProgramBot(name, seed)),
+FILE = Kind(
+    "FILE.py:CLASS",
+    r".+\.py(:\w*)?",
+    hosted.check,
+    lambda name: lambda _game, seed: HostedBot(name, seed),
+    hosted.label,
+    hosted.lasting,
 )
+PROGRAM = Kind(
+    "run:COMMAND",
+    r"run:.*",
+    program.check,
+    lambda name: lambda _game, seed: ProgramBot(name, seed),
+    program.label,
+)
+KINDS = (PROGRAM, FILE)
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
@@ -46,6 +63,18 @@ def check(name: str) -> None:
     kind = _kind(name)
     if kind is not None:
         kind.check(name)
+
+
+def label(name: str) -> str:
+    """A bot's name, short enough for a heading."""
+    kind = _kind(name)
+    return name if kind is None else kind.label(name)
+
+
+def lasting(name: str) -> str:
+    """A bot's name as it is understood in any folder, to be kept in records."""
+    kind = _kind(name)
+    return name if kind is None else kind.lasting(name)
 
 
 def _kind(name: str) -> Kind | None:

@@ -58,9 +58,11 @@ class HostedBot:
 
 def check(name: str) -> None:
     """Refuse a file or class that is not there or is no bot; the file is run, but not in this process."""
-    path, _class = _parts(name)
+    path, class_name = _parts(name)
     if not path.is_file():
         raise InputError(f"bot {name!r}: there is no file {str(path)!r}")
+    if not class_name:
+        raise InputError(f"bot {name!r}: name its class as well, as in {path}:Name")
     seconds_a_decision()
     try:
         _waiting[os.getpid(), name].append(_host(name))
@@ -81,8 +83,8 @@ def lasting(name: str) -> str:
 
 
 def _parts(name: str) -> tuple[Path, str]:
-    path, _colon, class_name = name.rpartition(":")
-    return Path(path), class_name
+    path, ending, class_name = name.rpartition(".py")
+    return Path(path + ending), class_name.removeprefix(":")
 
 
 def _host(name: str) -> BotProcess:

@@ -14,6 +14,7 @@ from spadework.engine.position import Position
 
 PREFIX = "run:"
 PROTOCOL = 1
+LONGEST_LABEL = 30
 
 
 class Answer(msgspec.Struct):
@@ -61,6 +62,11 @@ def check(name: str) -> None:
     if shutil.which(program) is None:
         raise InputError(f"bot {name!r}: there is no program {program!r} that can be run here")
     seconds_a_decision()
+
+
+def label(name: str) -> str:
+    """The command, cut off where it is long."""
+    return name if len(name) <= LONGEST_LABEL else f"{name[: LONGEST_LABEL - 3]}..."
 
 
 def _command(name: str) -> list[str]:
