@@ -91,7 +91,7 @@ def _read(asking: BinaryIO, questions: SimpleQueue[dict[str, Any]]) -> None:
 
 def _load(path: Path, class_name: str) -> type:
     sys.dont_write_bytecode = True
-    sys.path.insert(0, str(path.parent))
+    sys.path.append(str(path.parent))  # last: a neighbour called random.py must not hide that of Python
     spec = importlib.util.spec_from_file_location(MODULE, path)
     assert spec is not None
     assert spec.loader is not None
