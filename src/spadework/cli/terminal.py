@@ -11,13 +11,13 @@ from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED, bot_names
 
 @click.command()
 @GAME
-@click.option("--players", type=int, help="Number of players, you included; left out, 3.")
+@click.option("--players", type=int, help="Number of players, you included; left out, 3, or as --bots says.")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
 @click.option(
     "--bots",
     metavar="NAMES",
     callback=bot_names,
-    help="Your opponents: one name for all, or one for each with commas between (docs/bots.md: your own).",
+    help="Your opponents, one name for all or one for each with commas between: random, FILE.py:CLASS or run:COMMAND.",
 )
 @OPTION
 @SEED
