@@ -14,9 +14,7 @@ from spadework.bots.random import RandomBot
 from spadework.engine.errors import InputError, suggestion
 from spadework.engine.game import Game
 
-Maker = Callable[[Game, int], Bot]
-
-MAKERS: dict[str, Maker] = {"random": lambda _game, seed: RandomBot(seed)}
+MAKERS: dict[str, Callable[[Game, int], Bot]] = {"random": lambda _game, seed: RandomBot(seed)}
 
 
 @dataclass(frozen=True)
@@ -29,7 +27,7 @@ class Kind:
     form: str
     pattern: str
     check: Callable[[str], None]
-    maker: Callable[[str], Maker]
+    make: Callable[[str, Game, int], Bot]
     label: Callable[[str], str] = str
     lasting: Callable[[str], str] = str
 
@@ -38,7 +36,7 @@ FILE = Kind(
     "FILE.py:CLASS",
     r".+\.py(:\w*)?",
     hosted.check,
-    lambda name: lambda _game, seed: HostedBot(name, seed),
+    lambda name, _game, seed: HostedBot(name, seed),
     hosted.label,
     hosted.lasting,
 )
@@ -46,7 +44,7 @@ PROGRAM = Kind(
     "run:COMMAND",
     r"run:.*",
     program.check,
-    lambda name: lambda _game, seed: ProgramBot(name, seed),
+    lambda name, _game, seed: ProgramBot(name, seed),
     program.label,
 )
 KINDS = (PROGRAM, FILE)
@@ -55,7 +53,7 @@ KINDS = (PROGRAM, FILE)
 def make(name: str, game: Game, seed: int) -> Bot:
     """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
     kind = _kind(name)
-    return (MAKERS[name] if kind is None else kind.maker(name))(game, seed)
+    return MAKERS[name](game, seed) if kind is None else kind.make(name, game, seed)
 
 
 def check(name: str) -> None:
@@ -82,7 +80,7 @@ def _kind(name: str) -> Kind | None:
     if name in MAKERS:
         return None
     for kind in KINDS:
-        if re.fullmatch(kind.pattern, name):
+        if re.fullmatch(kind.pattern, name, re.DOTALL):
             return kind
     known = ", ".join([*MAKERS, *[kind.form for kind in KINDS]])
     raise InputError(f"bot {name!r}: no such bot{suggestion(name, MAKERS)} (there are {known})")
