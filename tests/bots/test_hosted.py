@@ -171,15 +171,13 @@ def test_a_bot_leaves_when_whoever_asks_is_killed(tmp_path: Path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_ctrl_c_ends_the_bot(start: Position, started: list[subprocess.Popen[bytes]]):
-    bot = catalog.make(sample("Napper"), start.game, seed=5)
-    decide(bot, start, seed=0)
-
-    pressing = threading.Timer(0.2, lambda: signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT))
+    bot = catalog.make(sample("Thinker"), start.game, seed=5)
+    pressing = threading.Timer(1.5, lambda: signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT))
     pressing.start()
     with pytest.raises(KeyboardInterrupt):
         decide(bot, start, seed=0)
     pressing.join()
-    assert started[-1].poll() is not None
+    assert [process.poll() is not None for process in started] == [True]
 
 
 @pytest.mark.parametrize(

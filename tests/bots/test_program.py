@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 from shlex import join
 
+import msgspec
 import pytest
 
 import spadework
@@ -32,6 +34,27 @@ def test_a_whole_game(game: str, tmp_path: Path, started: list[subprocess.Popen[
         dismiss(bot)
     assert (tmp_path / "end").read_text() == "the end"
     assert [process.poll() for process in started] == [0, 0]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_it_is_asked(game: str, tmp_path: Path):
+    start = spadework.new(game, players=2, seed=1)
+    seat = start.actor
+    assert seat is not None
+    bot = catalog.make(program("keep", str(tmp_path / "question")), start.game, seed=5)
+    for decision in (1, 2):
+        decide(bot, start, seed=decision)
+        question = json.loads((tmp_path / "question").read_text())
+        hidden = start.hidden_from(seat, seed=decision)
+        assert spadework.from_json(question.pop("position")) == hidden
+        assert question == {
+            "protocol": 1,
+            "decision": decision,
+            "seed": 5,
+            "legal": start.legal_json(),
+            "view": json.loads(msgspec.json.encode(start.view(seat))),
+        }
+    dismiss(bot)
 
 
 @pytest.mark.parametrize(

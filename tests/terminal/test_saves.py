@@ -10,10 +10,8 @@ from random import Random
 import pytest
 
 import spadework
-from spadework.bots import catalog
 from spadework.engine import record
 from spadework.engine.errors import InputError
-from spadework.engine.position import Position
 from spadework.engine.record import GameRecord
 from spadework.terminal import saves
 from spadework.terminal.table import Table, open_table, reopen_table
@@ -50,21 +48,6 @@ def test_every_move_is_in_the_file_before_the_next_question(data: Path, monkeypa
     play_with(monkeypatch, answer, players=3, seat=0, seed=2)
     assert seen == sorted(seen)
     assert seen[-1] > seen[0]
-
-
-def test_quitting_and_continuing_gives_the_game_that_would_have_been(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    class Steady:
-        def choose(self, position: Position) -> int:
-            return position.codes()[-1]
-
-    monkeypatch.setitem(catalog.MAKERS, "random", lambda _game, _seed: Steady())
-    whole, parts = tmp_path / "whole", tmp_path / "parts"
-    play_with(monkeypatch, first_choice, players=3, seat=1, seed=4, save=whole)
-    play_with(monkeypatch, typing(["1", "1", "1", "q"]), players=3, seat=1, seed=4, save=parts)
-    assert read(parts).end is None
-    printed = play_with(monkeypatch, first_choice, resume=parts)
-    assert "You are back in week" in printed
-    assert parts.read_text() == whole.read_text()
 
 
 def test_an_unfinished_game_is_offered(data: Path, monkeypatch: pytest.MonkeyPatch):
