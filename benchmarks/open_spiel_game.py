@@ -17,6 +17,8 @@ from spadework.engine import chance
 from spadework.engine.game import Buffer, Game
 from spadework.engine.prepare import prepare
 
+FULL_LEAD = 40  # points; leading by more gains no more
+
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game for a number of players. It holds the one generator of all its states, as sampled chance does there."""
@@ -84,13 +86,24 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return buffer.tobytes().decode("latin-1")
 
     def returns(self) -> list[float]:
-        """1 for a win, -1 for a loss; a shared win lies between."""
+        """Half for winning and half for the lead: OpenSpiel's search wins more games by it than by winning alone."""
         points, ranks = np.zeros((2, self.of.players), dtype=np.int32)
         self.of.game.calls.points(self.buffer, points)
         self.of.game.calls.ranks(self.buffer, points, ranks)
-        wins = ranks == 1
-        share = 2.0 / int(wins.sum())
-        return [share - 1.0 if won else -1.0 for won in wins.tolist()]
+        wins = win_shares(ranks.tolist())
+        return [won - 0.5 + led / 2 for won, led in zip(wins, leads(points.tolist()), strict=True)]
+
+
+def win_shares(ranks: list[int]) -> list[float]:
+    """1 for the winner; those who share the first rank share that."""
+    return [(rank == 1) / ranks.count(1) for rank in ranks]
+
+
+def leads(points: list[int]) -> list[float]:
+    """How far each seat is ahead of the best of the others, or behind, from -1 to 1."""
+    first, second = sorted(points, reverse=True)[:2]
+    ahead = [scored - (second if scored == first else first) for scored in points]
+    return [max(-1.0, min(1.0, lead / FULL_LEAD)) for lead in ahead]
 
 
 def _game_type(game: Game) -> pyspiel.GameType:
@@ -100,7 +113,7 @@ def _game_type(game: Game) -> pyspiel.GameType:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         min_num_players=game.players[0],
         max_num_players=game.players[-1],
@@ -118,6 +131,5 @@ def _game_info(game: Game, players: int) -> pyspiel.GameInfo:
         num_players=players,
         min_utility=-1.0,
         max_utility=1.0,
-        utility_sum=2.0 - players,
         max_game_length=game.longest,
     )

@@ -32,8 +32,8 @@ def points_against_random(name: str, seat: int, seed: int) -> tuple[int, int]:
 
 
 def test_fifty_simulations_beat_random_play_clearly():
-    games = [points_against_random("thebes", seat, seed) for seed in range(6) for seat in (0, 1)]
-    assert sum(own > other for own, other in games) >= 8
+    games = [points_against_random("thebes", seat, seed) for seed in range(4) for seat in (0, 1)]
+    assert sum(own > other for own, other in games) >= 7
     assert sum(own - other for own, other in games) / len(games) > 5
 
 
@@ -53,7 +53,7 @@ def test_a_decision_takes_the_time_it_is_given(monkeypatch: pytest.MonkeyPatch):
     bot = OpenSpielIsmcts(1)
     started = time.perf_counter()
     assert bot.choose(position) in position.codes()
-    assert 0.2 <= time.perf_counter() - started < 1
+    assert 0.2 <= time.perf_counter() - started < 2
 
 
 @pytest.mark.parametrize("text", ["soon", "0", "-1", "nan", "inf"])

@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 import spadework
-from open_spiel_game import OpenSpielGame, OpenSpielState
+from open_spiel_game import OpenSpielGame, OpenSpielState, leads, win_shares
 from spadework.engine import chance
 from spadework.engine.position import set_up
 from spadework.engine.registry import NAMES
@@ -39,13 +39,21 @@ def test_a_random_game_is_the_same_through_open_spiel_and_through_the_rules(name
     assert state.is_terminal()
     assert state.current_player() == pyspiel.PlayerId.TERMINAL
     assert state.buffer.tobytes() == position.buffer.tobytes()
-    assert [gain > -1 for gain in state.returns()] == [rank == 1 for rank in position.ranks()]
-    assert sum(state.returns()) == pytest.approx(state.get_game().utility_sum())
+    assert max(range(3), key=state.returns().__getitem__) == position.ranks().index(1)
+
+
+def test_a_game_without_points_yet_is_even():
+    assert opened("thebes", players=2, seed=1).returns() == [0, 0]
 
 
 def test_a_shared_win_is_shared():
-    state = opened("thebes", players=2, seed=1)
-    assert state.returns() == [0, 0]
+    assert win_shares([1, 3, 1, 4]) == [0.5, 0, 0.5, 0]
+
+
+def test_a_lead_counts_up_to_a_limit():
+    assert leads([50, 40, 90, 30]) == [-1, -1, 1, -1]
+    assert leads([50, 40, 70, 48]) == [-0.5, -0.75, 0.5, -0.55]
+    assert leads([60, 60, 50]) == [0, 0, -0.25]
 
 
 def test_a_clone_goes_its_own_way():
