@@ -19,7 +19,7 @@ from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 
 SECONDS = "SPADEWORK_ISMCTS_SECONDS"
-EXPLORATION = 1.0
+EXPLORATION = 1.0  # in games of Thebes with 400 simulations 0.25 and 0.5 were no better, and 2 was worse
 
 
 class TimeUp(Exception):
