@@ -12,11 +12,9 @@ from typing import IO, TypeVar
 import msgspec
 import platformdirs
 
-from spadework import __version__
 from spadework.arena.match import Outcome, Played
 from spadework.arena.tournament import FORMAT, Tournament
 from spadework.engine.errors import InputError
-from spadework.engine.registry import game
 
 SUFFIX = ".jsonl"
 
@@ -112,15 +110,3 @@ def _decode(path: Path, number: int, text: bytes, kind: type[Line]) -> Line:
 
 def _line(part: msgspec.Struct) -> bytes:
     return msgspec.json.encode(part) + b"\n"
-
-
-def check_same(path: Path, kept: Tournament) -> None:
-    """Refuse to go on with a tournament under other rules, which would mix two kinds of games."""
-    now = game(kept.game)
-    for what, then, today, remedy in (
-        ("version of Spadework", kept.spadework, __version__, f"install spadework {kept.spadework}"),
-        (f"version of the rules of {now.title}", kept.rules, now.rules_version, "play it anew"),
-        (f"edition of the components of {now.title}", kept.components, now.components.digest, "see --components"),
-    ):
-        if then != today:
-            raise InputError(f"{path}: played with another {what} ({then}, this is {today}); {remedy}")

@@ -102,7 +102,7 @@ def _lines(tournament: Tournament, before: int) -> Callable[[Outcome], None]:
 
 
 def _table(*columns: str) -> Table:
-    table = Table(*columns, box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(*columns, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for column in table.columns[1:]:
         column.justify = "right"
         column.no_wrap = True

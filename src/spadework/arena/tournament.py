@@ -81,6 +81,23 @@ def _try_out(name: str, played: Game) -> None:
         raise InputError(f"bot {name!r} cannot be made: {told(error)}") from error
 
 
+def check_same(where: str, tournament: Tournament) -> None:
+    """Refuse to play a tournament under other rules than it was entered for, which would mix two kinds of games."""
+    here = game(tournament.game)
+    for what, then, now, remedy in (
+        ("version of Spadework", tournament.spadework, __version__, f"install spadework {tournament.spadework}"),
+        (f"version of the rules of {here.title}", tournament.rules, here.rules_version, "play it anew"),
+        (
+            f"edition of the components of {here.title}",
+            tournament.components,
+            here.components.digest,
+            "see --components",
+        ),
+    ):
+        if then != now:
+            raise InputError(f"{where}: the tournament has another {what} ({then}, here {now}); {remedy}")
+
+
 def jobs(tournament: Tournament) -> Iterator[Job]:
     """Every game in order, numbered from 1."""
     seatings = seatings_for_ever(tournament.bots, tournament.players)
