@@ -17,9 +17,11 @@ from spadework.engine.registry import game
 JOBS_A_CPU = 2  # a worker that has finished a game need not wait for the next
 
 
-def imported() -> Any:
-    """Ray, if it is installed; it reports nothing to its makers."""
+def imported(address: str | None) -> Any:
+    """Ray, if it is installed; it reports nothing to its makers, and a Ray of our own talks to this machine only."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    if address is None:
+        os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"  # on every system this keeps Ray to the loopback address
     try:
         import ray
     except ImportError as error:
@@ -31,7 +33,7 @@ def on_ray(
     jobs: Iterable[Job], tournament: Tournament, address: str | None, cores: int | None
 ) -> Generator[Played, None, None]:
     """Play games as they come on a Ray cluster, or on a Ray of our own; they are handed back as they are finished."""
-    ray = imported()
+    ray = imported(address)
     _connect(ray, address, cores)
     try:
         there = ray.remote(max_retries=0)(play_there)
@@ -50,7 +52,7 @@ def on_ray(
 
 
 def _connect(ray: Any, address: str | None, cores: int | None) -> None:
-    """Join the cluster at an address, or start a Ray that nobody but this machine can reach."""
+    """Join the cluster at an address, or start a Ray of our own."""
     environment = {"env_vars": {VARIABLE: os.environ[VARIABLE]}} if VARIABLE in os.environ else {}
     own = {"num_cpus": cores, "include_dashboard": False, "_node_ip_address": "127.0.0.1"} if address is None else {}
     try:

@@ -60,6 +60,7 @@ def plot(path: Path, result: Summary, outcomes: Sequence[Outcome]) -> None:
         axes.set_axisbelow(True)
         axes.spines[["top", "right", "left"]].set_visible(False)
         axes.tick_params(axis="y", length=0)
+    figure.get_layout_engine().set(w_pad=0.15, h_pad=0.1)
     figure.savefig(path)
 
 
@@ -123,8 +124,14 @@ def _seats(axes: Any, entrants: Sequence[Entrant], players: int) -> None:
             axes.barh(height, won, 0.85 * thickness, color=_colour(row), alpha=0.75)
             axes.plot([lowest, highest], [height, height], color="#333333", linewidth=1.2)
             axes.annotate(
-                f"seat {share.seat}", (0, height), (3, 0), textcoords="offset points", va="center", fontsize=8
+                f"seat {share.seat}",
+                (0, height),
+                (-5, 0),
+                textcoords="offset points",
+                ha="right",
+                va="center",
+                fontsize=9,
             )
     axes.axvline(1 / players, color=GREY, linestyle="--", linewidth=1)
-    axes.set_xlim(0, 1)
+    axes.set_xlim(left=0)
     axes.xaxis.set_major_formatter(lambda share, _place: f"{share:.0%}")

@@ -110,7 +110,7 @@ def _check(shown: Shown, where: Where) -> None:
     if shown.plot is not None:
         plot.check_file(shown.plot)
     if where.on == "ray":
-        on_ray.imported()
+        on_ray.imported(where.ray_address)
     elif where.ray_address is not None:
         raise click.UsageError("--ray-address is for --on ray")
 
