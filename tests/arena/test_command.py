@@ -196,6 +196,8 @@ def test_a_picture_is_drawn(monkeypatch: pytest.MonkeyPatch):
         (["--bots", "random", "--plot", "picture.txt"], "must end with one of .png, .svg, .pdf"),
         (["--bots", "random", "--plot", "folder.png"], "this is a folder; name a file"),
         (["--bots", "random", "--ray-address", "ray://127.0.0.1:1"], "--ray-address is for --on ray"),
+        (["--bots", "random", "--on", "ray", "--ray-address", "127.0.0.1:1"], "no Ray cluster answers there"),
+        (["--bots", "random", "--on", "ray", "--ray-address", "here"], "expected an address such as 127.0.0.1:6379"),
     ],
 )
 def test_mistakes_are_told_before_the_first_game(arguments: list[str], message: str):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Generator, Iterable
 from itertools import islice
 from typing import Any
@@ -14,6 +15,7 @@ from spadework.engine.errors import InputError
 from spadework.engine.prepare import prepare
 from spadework.engine.registry import game
 
+SECONDS_TO_ANSWER = 5
 JOBS_A_CPU = 2  # a worker that has finished a game need not wait for the next
 
 
@@ -27,6 +29,21 @@ def imported(address: str | None) -> Any:
     except ImportError as error:
         raise InputError('--on ray: Ray is not installed; install it with: pip install "spadework[ray]"') from error
     return ray
+
+
+def check_address(address: str) -> None:
+    """Refuse an address where nobody listens; Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if address == "auto":
+        return
+    if not host or not port.isdecimal():
+        raise InputError(f"--ray-address {address}: expected an address such as 127.0.0.1:6379, or auto")
+    try:
+        socket.create_connection((host, int(port)), timeout=SECONDS_TO_ANSWER).close()
+    except OSError as error:
+        raise InputError(
+            f"--ray-address {address}: no Ray cluster answers there ({error.strerror or error})"
+        ) from error
 
 
 def on_ray(
@@ -58,7 +75,7 @@ def _connect(ray: Any, address: str | None, cores: int | None) -> None:
     try:
         ray.init(address or "local", runtime_env=environment, log_to_driver=False, logging_level="error", **own)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise InputError(f"--ray-address {address}: no Ray cluster can be joined there ({error})") from error
+        raise InputError(f"--on ray: Ray cannot be started or joined ({error})") from error
 
 
 def _answer(ray: Any, answer: Any, job: Job) -> Played:

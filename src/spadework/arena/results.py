@@ -53,8 +53,7 @@ def create(path: Path, tournament: Tournament) -> None:
 def appending(path: Path) -> Iterator[IO[bytes]]:
     """The file, ready for more games; half a line that a crash left at its end is cut off."""
     with path.open("r+b") as file:
-        text = file.read()
-        file.truncate(text.rfind(b"\n") + 1)
+        file.truncate(sum(len(text) for text in file if text.endswith(b"\n")))
         file.seek(0, os.SEEK_END)
         yield file
 

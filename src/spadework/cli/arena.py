@@ -111,6 +111,8 @@ def _check(shown: Shown, where: Where) -> None:
         plot.check_file(shown.plot)
     if where.on == "ray":
         on_ray.imported(where.ray_address)
+        if where.ray_address is not None:
+            on_ray.check_address(where.ray_address)
     elif where.ray_address is not None:
         raise click.UsageError("--ray-address is for --on ray")
 
