@@ -130,7 +130,7 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(cores: str, tmp_path
     kept = tmp_path / "kept.jsonl"
     stopped = interrupted("--games", "1000000", "--cores", cores, "--keep", str(kept), "--json", kept=kept)
     assert stopped.returncode == 130, stopped.stderr
-    assert f"Go on with: spadework arena --resume {kept} --json" in stopped.stderr
+    assert f"Go on with: spadework arena --resume {kept} --cores {cores} --json" in stopped.stderr
     assert "Traceback" not in stopped.stderr
     shown = json.loads(stopped.stdout)
     games = [json.loads(line) for line in kept.read_text().splitlines()[1:]]

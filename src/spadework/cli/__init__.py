@@ -27,7 +27,7 @@ def main() -> None:
     Play Thebes against bots:        spadework terminal thebes
     Play Pergamon against one bot:   spadework terminal pergamon --players 2
     Watch chance at work:            spadework simulate thebes --games 10000
-    Let bots compete:                spadework arena thebes --bots random,random
+    Let bots compete:                spadework arena thebes --bots random,student
     Ask about a position:            spadework position new thebes > p.json
                                      spadework position legal p.json
     Where the figures come from:     spadework about pergamon

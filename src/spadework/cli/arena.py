@@ -44,6 +44,12 @@ class Where(NamedTuple):
     cores: int | None
     ray_address: str | None
 
+    def options(self) -> list[str]:
+        """The same wishes as options of the command."""
+        cores = ["--cores", str(self.cores)] if self.cores else []
+        address = ["--ray-address", self.ray_address] if self.ray_address else []
+        return [*cores, *(["--on", "ray"] if self.on == "ray" else []), *address]
+
 
 @click.command()
 @click.argument("name", metavar="GAME", type=click.Choice(NAMES), required=False)
@@ -169,11 +175,19 @@ def _play(tournament: Tournament, path: Path, where: Where, shown: Shown) -> Non
             play_rest(tournament, path, done, _players(tournament, where), hear)
     except KeyboardInterrupt:
         _show(tournament, path, Shown(shown.as_json, records=None, plot=None))
-        again = ["spadework", "arena", "--resume", str(path), *shown.options()]
-        click.echo(f"Stopped. Go on with: {shlex.join(again)}", err=True)
+        again = ["spadework", "arena", "--resume", str(path), *_components(tournament.game)]
+        click.echo(f"Stopped. Go on with: {shlex.join([*again, *where.options(), *shown.options()])}", err=True)
         sys.exit(INTERRUPTED)
     except InputError as error:
         raise InputError(f"{error}; the games played until then are in {path}") from error
+
+
+def _components(name: str) -> list[str]:
+    """The option that names an owner's component file, if one is in use."""
+    from spadework.engine.registry import game
+
+    used = game(name).components
+    return [] if used.is_packaged else ["--components", str(used.path)]
 
 
 def _players(tournament: Tournament, where: Where) -> Players:
