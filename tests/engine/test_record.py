@@ -46,6 +46,13 @@ def test_a_whole_record_replays_to_its_end():
     assert last.actor is None
 
 
+def test_games_one_after_another_are_told_apart():
+    unfinished = recorded(5)
+    assert record.split([*WHOLE, *unfinished, *WHOLE]) == [WHOLE, unfinished, WHOLE]
+    assert record.split(["", *WHOLE, "", *WHOLE]) == [["", *WHOLE, ""], WHOLE]
+    assert record.split([]) == []
+
+
 def test_an_unfinished_record_replays_to_where_it_stands():
     *_, last = record.replay(record.read(recorded(5)))
     assert last.actor is not None

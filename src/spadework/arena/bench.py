@@ -11,14 +11,13 @@ import time
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from spadework.engine import chance
+from spadework.engine.copying import copy_often
 from spadework.engine.game import Game
-from spadework.engine.jit import batch
 from spadework.engine.playout import play_random
 from spadework.engine.position import new
 from spadework.engine.prepare import prepare
@@ -132,14 +131,6 @@ def position_decisions(played: Game) -> int:
         position = position.play(pick.choice(position.legal()))
         decisions += 1
     return decisions
-
-
-@batch
-def copy_often(states: Any, times: int) -> None:
-    """Copy one record over the others, one after another."""
-    for turn in range(times):
-        states[1 + turn % (len(states) - 1)] = states[0]
-        states[0].players = turn & 1
 
 
 def copies(played: Game) -> int:

@@ -93,14 +93,15 @@ def _summary(game: Game, players: int, seed: int, options: list[str], played: li
         seed=seed,
         games=len(decisions),
         decisions=int(decisions.sum()),
-        score=_spread(points.ravel()),
-        winning_score=_spread(points.max(axis=1)),
-        length=_spread(decisions),
-        seats=[SeatSummary(seat, float(wins[seat]), _spread(points[:, seat])) for seat in range(players)],
+        score=spread(points.ravel()),
+        winning_score=spread(points.max(axis=1)),
+        length=spread(decisions),
+        seats=[SeatSummary(seat, float(wins[seat]), spread(points[:, seat])) for seat in range(players)],
     )
 
 
-def _spread(values: npt.NDArray[Any]) -> Spread:
+def spread(values: npt.NDArray[Any]) -> Spread:
+    """The spread of some values."""
     return Spread(
         mean=round(float(values.mean()), 3),
         deciles=[float(value) for value in np.percentile(values, DECILES)],

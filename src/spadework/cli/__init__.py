@@ -9,6 +9,7 @@ import click
 
 from spadework import __version__
 from spadework.cli.about import about, prepare
+from spadework.cli.arena import arena
 from spadework.cli.parameters import COMPONENTS, Commands
 from spadework.cli.position import position
 from spadework.cli.record import record
@@ -26,13 +27,14 @@ def main() -> None:
     Play Thebes against bots:        spadework terminal thebes
     Play Pergamon against one bot:   spadework terminal pergamon --players 2
     Watch chance at work:            spadework simulate thebes --games 10000
+    Let bots compete:                spadework arena thebes --bots random,student
     Ask about a position:            spadework position new thebes > p.json
                                      spadework position legal p.json
     Where the figures come from:     spadework about pergamon
     """
 
 
-for command in (terminal, position, record, simulate, bench, about, prepare):
+for command in (terminal, position, record, simulate, arena, bench, about, prepare):
     main.add_command(command)
 
 

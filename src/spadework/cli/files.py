@@ -41,11 +41,16 @@ def read_position(file: str, seed: int = 0) -> Position:
     return position
 
 
-def read_record(file: str) -> GameRecord:
-    """The record of a game in a file."""
-    from spadework.engine.record import read
+def read_record(file: str, number: int | None = None) -> GameRecord:
+    """The record of a game in a file; of several, the one with a number."""
+    from spadework.engine.record import read, split
 
-    record = read(read_text(file).split("\n"))
+    games = split(read_text(file).split("\n"))
+    if number is None and len(games) > 1:
+        raise InputError(f"{file} holds {len(games)} games: choose one with --game, from 1 to {len(games)}")
+    if number is not None and not 1 <= number <= len(games):
+        raise InputError(f"--game {number}: {file} holds the games 1 to {len(games)}")
+    record = read(games[(number or 1) - 1])
     check_chosen(record.header.game)
     return record
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import click
 
-from spadework.cli.files import read_record
-from spadework.cli.parameters import COMPONENTS, FILE, Commands
+from spadework.cli.files import read_record, read_text
+from spadework.cli.parameters import COMPONENTS, FILE, Commands, check_chosen
+from spadework.engine.errors import InputError
 
 
 @click.group(cls=Commands)
 def record() -> None:
-    """Look at the record of a game (JSON Lines in FILE, or - for standard input)."""
+    """Look at the record of a game, or of several (JSON Lines in FILE, or - for standard input)."""
 
 
 @record.command("show")
 @FILE
+@click.option("--game", "number", type=int, help="Which game, of a file with several; the first is 1.")
 @click.option("--secrets", is_flag=True, help="Of a game under way, show the seed and what lies hidden, too.")
 @COMPONENTS
-def record_show(file: str, secrets: bool) -> None:
+def record_show(file: str, number: int | None, secrets: bool) -> None:
     """Print a game move by move, with what chance gave.
 
     As long as a game is not over its seed, which decides all to come, is left out; so is what chance gave, if the game
@@ -25,7 +27,7 @@ def record_show(file: str, secrets: bool) -> None:
     """
     from spadework.engine.registry import game
 
-    shown = read_record(file)
+    shown = read_record(file, number)
     header = shown.header
     tells_seed = shown.end is not None or secrets
     tells_chance = tells_seed or not game(header.game).hidden
@@ -49,10 +51,25 @@ def record_show(file: str, secrets: bool) -> None:
 @FILE
 @COMPONENTS
 def record_verify(file: str) -> None:
-    """Replay a game and check every move, every draw and the final points."""
-    from spadework.engine.record import replay
+    """Replay a game, or every game of a file, and check every move, every draw and the final points."""
+    from spadework.engine.record import split
 
-    checked = read_record(file)
+    games = split(read_text(file).split("\n"))
+    if len(games) == 1:
+        click.echo(f"ok: {_verified(games[0])}")
+        return
+    for number, lines in enumerate(games, start=1):
+        try:
+            click.echo(f"game {number} ok: {_verified(lines)}")
+        except InputError as error:
+            raise InputError(f"game {number}: {error}") from error
+
+
+def _verified(lines: list[str]) -> str:
+    from spadework.engine.record import read, replay
+
+    checked = read(lines)
+    check_chosen(checked.header.game)
     *_, last = replay(checked)
     state = "finished" if last.actor is None else f"seat {last.actor} to move"
-    click.echo(f"ok: {checked.header.game}, {len(checked.moves)} moves, {state}, points {last.points()}")
+    return f"{checked.header.game}, {len(checked.moves)} moves, {state}, points {last.points()}"

@@ -114,6 +114,16 @@ def undoable(record: GameRecord, seat: int) -> int:
     return count
 
 
+def split(lines: Iterable[str]) -> list[list[str]]:
+    """The lines of each game in a file that holds several, one after another; every header begins a game."""
+    games: list[list[str]] = []
+    for text in lines:
+        if not games or ('"record"' in text and any(before.strip() for before in games[-1])):
+            games.append([])
+        games[-1].append(text)
+    return games
+
+
 def read(lines: Iterable[str]) -> GameRecord:
     """The record that lines of text hold; a last line that was cut off half-written is an error as any other."""
     rows = [(number, text) for number, text in enumerate(lines, start=1) if text.strip()]

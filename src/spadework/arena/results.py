@@ -1,0 +1,111 @@
+"""The file of a tournament: JSON Lines with the tournament first, then a line a game, as they were finished."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import IO, TypeVar
+
+import msgspec
+import platformdirs
+
+from spadework.arena.match import Outcome, Played
+from spadework.arena.tournament import FORMAT, Tournament
+from spadework.engine.errors import InputError
+
+SUFFIX = ".jsonl"
+
+Line = TypeVar("Line", Tournament, Outcome, Played)
+Game = TypeVar("Game", Outcome, Played)
+
+
+def new_path(played: str, now: datetime) -> Path:
+    """A file in the folder for data of this user, for a tournament that starts now; no other has it."""
+    data = os.environ.get("SPADEWORK_DATA") or platformdirs.user_data_dir("spadework")
+    folder = Path(data) / "tournaments"
+    name = f"{now:%Y-%m-%d-%H%M%S}-{played}"
+    path = folder / f"{name}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder / f"{name}-{number}{SUFFIX}"
+        number += 1
+    return path
+
+
+def create(path: Path, tournament: Tournament) -> None:
+    """Start the file of a tournament; a file that is already there is never overwritten."""
+    if path.exists():
+        raise InputError(f"{path} is already there: continue it with --resume, or name another file for --keep")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as file:
+            file.write(_line(tournament))
+    except OSError as error:
+        raise InputError(
+            f"{path}: results cannot be kept here ({error.strerror}); name another file with --keep"
+        ) from error
+
+
+@contextmanager
+def appending(path: Path) -> Iterator[IO[bytes]]:
+    """The file, ready for more games; half a line that a crash left at its end is cut off."""
+    with path.open("r+b") as file:
+        file.truncate(sum(len(text) for text in file if text.endswith(b"\n")))
+        file.seek(0, os.SEEK_END)
+        yield file
+
+
+def append(file: IO[bytes], played: Played) -> None:
+    """Add a game; whatever happens to this program now, it is kept."""
+    file.write(_line(played))
+    file.flush()
+
+
+def read_tournament(path: Path) -> Tournament:
+    """The tournament of a file."""
+    first = next(_lines(path), b"")
+    if b'"tournament"' not in first:
+        raise InputError(f"{path}: no file of a tournament; one is made by: spadework arena GAME --keep FILE")
+    tournament = _decode(path, 1, first, Tournament)
+    if tournament.tournament != FORMAT:
+        raise InputError(f"{path}: format {tournament.tournament} is unknown; this version reads {FORMAT}")
+    return tournament
+
+
+def outcomes(path: Path) -> list[Outcome]:
+    """What came of every game so far, in the order of their numbers."""
+    return _games(path, Outcome)
+
+
+def games(path: Path) -> list[Played]:
+    """Every game so far with its moves, in the order of their numbers."""
+    return _games(path, Played)
+
+
+def _games(path: Path, kind: type[Game]) -> list[Game]:
+    """The games of a file; one that was played twice, by two programs at once, came out the same."""
+    found = [_decode(path, number, text, kind) for number, text in enumerate(_lines(path), start=1) if number > 1]
+    return [game for _, game in sorted({game.number: game for game in found}.items())]
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    """All whole lines."""
+    try:
+        with path.open("rb") as file:
+            yield from (text for text in file if text.endswith(b"\n"))
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read ({error.strerror})") from error
+
+
+def _decode(path: Path, number: int, text: bytes, kind: type[Line]) -> Line:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise InputError(f"{path}, line {number}: {error}") from error
+
+
+def _line(part: msgspec.Struct) -> bytes:
+    return msgspec.json.encode(part) + b"\n"

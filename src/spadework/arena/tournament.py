@@ -1,0 +1,135 @@
+"""A tournament: which bots play which game how often. It decides every game, and in what order they are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from spadework import __version__
+from spadework.arena.match import Job, Played, close, game_seed, told
+from spadework.arena.schedule import count_seatings, seatings_for_ever
+from spadework.bots import catalog
+from spadework.engine import chance, record
+from spadework.engine.errors import InputError
+from spadework.engine.game import Game
+from spadework.engine.position import check_seed, set_up
+from spadework.engine.prepare import prepare
+from spadework.engine.record import GameRecord
+from spadework.engine.registry import game
+
+FORMAT = 1
+
+
+class Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that decides the games, as the first line of a file of results says it."""
+
+    tournament: int = FORMAT
+    spadework: str = __version__
+    game: str
+    rules: int
+    components: str
+    players: int
+    options: list[str]
+    bots: list[str]
+    games: int
+    seed: int
+
+
+def enter(
+    played: Game, bots: Sequence[str], players: int, games: int, seed: int, options: Sequence[str] = ()
+) -> Tournament:
+    """A tournament that can be played: the game allows it and every bot is there."""
+    played.check_players(players)
+    played.option_bits(options, players)
+    check_seed(seed)
+    if games < 1:
+        raise InputError(f"games {games}: play at least 1")
+    check_bots(bots)
+    prepare(played)
+    for name in bots:
+        _try_out(name, played)
+    return Tournament(
+        game=played.name,
+        rules=played.rules_version,
+        components=played.components.digest,
+        players=players,
+        options=list(options),
+        bots=list(bots),
+        games=games,
+        seed=seed,
+    )
+
+
+def check_bots(bots: Sequence[str]) -> None:
+    """Refuse names that no bot has, and a bot that is entered twice."""
+    if not bots:
+        raise InputError("bots: name at least one, for example --bots random")
+    for name in bots:
+        catalog.check(name)
+        if bots.count(name) > 1:
+            raise InputError(f"bots: {name!r} is named {bots.count(name)} times; a bot is entered once and fills seats")
+
+
+def _try_out(name: str, played: Game) -> None:
+    """A bot that cannot even be made is refused before hours of games that it would lose."""
+    try:
+        close(catalog.make(name, played, seed=0))
+    except InputError:
+        raise
+    except Exception as error:
+        raise InputError(f"bot {name!r} cannot be made: {told(error)}") from error
+
+
+def check_same(where: str, tournament: Tournament) -> None:
+    """Refuse to play a tournament under other rules than it was entered for, which would mix two kinds of games."""
+    here = game(tournament.game)
+    for what, then, now, remedy in (
+        ("version of Spadework", tournament.spadework, __version__, f"install spadework {tournament.spadework}"),
+        (f"version of the rules of {here.title}", tournament.rules, here.rules_version, "play it anew"),
+        (
+            f"edition of the components of {here.title}",
+            tournament.components,
+            here.components.digest,
+            "see --components",
+        ),
+    ):
+        if then != now:
+            raise InputError(f"{where}: the tournament has another {what} ({then}, here {now}); {remedy}")
+
+
+def jobs(tournament: Tournament) -> Iterator[Job]:
+    """Every game in order, numbered from 1."""
+    seatings = seatings_for_ever(tournament.bots, tournament.players)
+    for number, seats in zip(range(1, tournament.games + 1), seatings, strict=False):
+        yield job(tournament, number, seats)
+
+
+def job(tournament: Tournament, number: int, seats: Sequence[str]) -> Job:
+    """One game of a tournament."""
+    return Job(tournament.game, tournament.players, tournament.options, tournament.seed, number, tuple(seats))
+
+
+def notes(tournament: Tournament) -> list[str]:
+    """What somebody who reads the results should know."""
+    seatings = count_seatings(len(tournament.bots), tournament.players)
+    if tournament.games % seatings == 0:
+        return []
+    return [
+        f"{tournament.games} games are no multiple of the {seatings} ways to seat these bots, "
+        "so not every bot sat equally often on every seat."
+    ]
+
+
+def record_of(tournament: Tournament, played: Played) -> GameRecord:
+    """The record of a game, played again from its moves; one lost by a fault has no final points."""
+    seed = game_seed(job(tournament, played.number, played.seats))
+    position = set_up(game(tournament.game), tournament.players, tournament.options, chance.seeded(seed))
+    kept = GameRecord(record.start(position, seed, played.seats, tournament.options))
+    for seq, code in enumerate(played.moves, start=1):
+        after = position.play(code, chance.seeded(seed, seq - 1))
+        kept.moves.append(record.move(seq, position, code, after))
+        position = after
+    if played.fault is None:
+        kept.end = record.end(position)
+    return kept
