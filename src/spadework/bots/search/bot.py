@@ -134,15 +134,19 @@ class Search:
         self._root.view(np.uint8)[:] = position.buffer
 
     def _kept(self, position: Position) -> int:
-        """The node of the action last chosen, if it led to this position as the seat knows it and nobody else acted."""
+        """The node of the action last chosen, if it led here, chance had no part in it and nobody else acted.
+
+        Where chance had a part the node stands for all that might have come, not for what did.
+        """
         if self._chosen == NONE:
             return NONE
         seat = self.game.calls.actor(self._root.view(np.uint8))
         if position.actor != seat or position.players != self._root["players"][0]:
             return NONE
         after = self._root.view(np.uint8).copy()
-        self.game.calls.play(after, self._chosen, chance.seeded(0), self.game.legal_buffer())
-        if self._as_known(after, seat) != self._as_known(position.buffer, seat):
+        rng = chance.seeded(0)
+        self.game.calls.play(after, self._chosen, rng, self.game.legal_buffer())
+        if chance.drawn(rng) or self._as_known(after, seat) != self._as_known(position.buffer, seat):
             return NONE
         return next((child for child in self._children() if self._nodes["code"][child] == self._chosen), NONE)
 
