@@ -9,14 +9,14 @@ import pytest
 
 import spadework
 from spadework import Position
-from spadework.engine.prepare import prepare
+from spadework.bots.prepare import prepare_bots
 
 
 @pytest.fixture(autouse=True)
 def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the processes of bots, and only those, run without compiled rules: they start sooner."""
     for game in spadework.all_games():
-        prepare(game)
+        prepare_bots(game)
     monkeypatch.setenv("SPADEWORK_JIT", "0")
 
 
