@@ -238,7 +238,7 @@ def test_what_is_not_installed_is_named_with_the_remedy(monkeypatch: pytest.Monk
         ({}, ["thebes"], "game pergamon, but the command says thebes; leave it out"),
         ({}, ["--games", "8"], "games 7, but the command says 8"),
         ({}, ["--seed", "5"], "seed 4, but the command says 5"),
-        ({}, ["--bots", "other"], "bots random, but the command says other"),
+        ({}, ["--bots", "random,run:other"], "bots random, but the command says random, run:other"),
         ({}, ["--option", "no raider"], "options none, but the command says no raider"),
         ({}, ["--keep", "more.jsonl"], "leave out --keep"),
         ({"spadework": "0.0.9"}, [], "another version of Spadework (0.0.9, here"),

@@ -46,6 +46,27 @@ def test_an_illegal_action_says_so_and_suggests_a_legal_one():
         position.play("take rome book greece 2")
 
 
+def test_a_legal_action_has_its_code_before_it_is_played():
+    position = spadework.from_json({"game": "thebes", "players": 2, "display": ["rome book crete 2"]})
+    code = position.legal_code("take rome book crete 2")
+    assert code in position.codes()
+    assert position.legal_code(code) == code
+    for wrong in ("take rome book greece 2", "take nothing", -1):
+        with pytest.raises(spadework.InputError, match="action"):
+            position.legal_code(wrong)
+
+
+def test_legal_actions_as_json():
+    position = spadework.from_json({"game": "thebes", "players": 2, "display": ["rome book crete 2"]})
+    rows = position.legal_json()
+    assert [row["code"] for row in rows] == position.codes()
+    assert {
+        "code": position.legal_code("take rome book crete 2"),
+        "action": "take rome book crete 2",
+        "weeks": 4,
+    } in rows
+
+
 def test_a_misspelt_action_is_recognised():
     position = spadework.new("thebes", players=2, seed=1)
     with pytest.raises(spadework.InputError, match="did you mean 'change display'"):

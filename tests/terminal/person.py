@@ -45,7 +45,7 @@ def play_with(monkeypatch: pytest.MonkeyPatch, answer: Answer, game: str = "theb
     """Play through the real function with a person at the input; everything that was printed."""
     screen = io.StringIO()
     monkeypatch.setattr("sys.stdin", Person(screen, answer))
-    play(game, console=new_console(screen), **options)
+    play(game, console=new_console(screen), **{"bots": ["random"], **options})
     return screen.getvalue()
 
 

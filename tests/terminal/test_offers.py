@@ -25,7 +25,10 @@ def test_all_are_named(left: Path, monkeypatch: pytest.MonkeyPatch):
     assert "Continue which (1-2, Enter for 1, n for a new game)" in shown
 
 
-@pytest.mark.parametrize(("typed", "others"), [("2", "Howard."), ("", "Howard, Agatha."), ("1", "Howard, Agatha.")])
+ONE, TWO = "Howard (random).", "Howard (random) and Agatha (random)."
+
+
+@pytest.mark.parametrize(("typed", "others"), [("2", ONE), ("", TWO), ("1", TWO)])
 def test_one_is_chosen(typed: str, others: str, left: Path, monkeypatch: pytest.MonkeyPatch):
     shown = play_with(monkeypatch, typing([typed, "q"]))
     assert f"you against {others}" in shown

@@ -196,7 +196,7 @@ def test_the_board_fits(players: int, options: list[str], width: int):
             lines = printed(screen, width).splitlines()
             assert max(len(line) for line in lines) <= min(width, 100)
             assert "…" not in "".join(lines)
-    help_lines = printed(help_page("Pergamon", CLIENT), width).splitlines()
+    help_lines = printed(help_page("Pergamon", CLIENT, FIRST), width).splitlines()
     assert max(len(line) for line in help_lines) <= min(width, 100)
 
 

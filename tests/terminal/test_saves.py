@@ -50,16 +50,6 @@ def test_every_move_is_in_the_file_before_the_next_question(data: Path, monkeypa
     assert seen[-1] > seen[0]
 
 
-def test_quitting_and_continuing_gives_the_game_that_would_have_been(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    whole, parts = tmp_path / "whole", tmp_path / "parts"
-    play_with(monkeypatch, first_choice, players=3, seat=1, seed=4, save=whole)
-    play_with(monkeypatch, typing(["1", "1", "1", "q"]), players=3, seat=1, seed=4, save=parts)
-    assert read(parts).end is None
-    printed = play_with(monkeypatch, first_choice, resume=parts)
-    assert "You are back in week" in printed
-    assert parts.read_text() == whole.read_text()
-
-
 def test_an_unfinished_game_is_offered(data: Path, monkeypatch: pytest.MonkeyPatch):
     path = left_game(data, monkeypatch)
     moves = len(read(path).moves)
@@ -104,7 +94,7 @@ def test_a_game_left_before_its_first_move_is_forgotten(data: Path, monkeypatch:
 
 
 def test_a_file_changed_by_another_program_is_left_alone(data: Path):
-    first = open_table("thebes", 2, 0, (), seed=3, save=data / "game.jsonl")
+    first = open_table("thebes", 2, 0, ["random"], seed=3, save=data / "game.jsonl")
     second = reopen_table(saves.read(data / "game.jsonl"))
     first.play(first.position.codes()[0])
     kept = (data / "game.jsonl").read_text()
@@ -116,7 +106,7 @@ def test_a_file_changed_by_another_program_is_left_alone(data: Path):
 
 
 def test_a_file_moved_away_does_not_lose_the_game(data: Path):
-    table = open_table("thebes", 2, 0, (), seed=3, save=data / "game.jsonl")
+    table = open_table("thebes", 2, 0, ["random"], seed=3, save=data / "game.jsonl")
     table.play(table.position.codes()[0])
     (data / "game.jsonl").rename(data / "elsewhere.jsonl")
     table.play(table.position.codes()[0])
@@ -205,7 +195,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_two_games_in_a_minute_have_files_of_their_own(data: Path):
-    one, other = (open_table("thebes", 2, 0, (), seed, None) for seed in (1, 2))
+    one, other = (open_table("thebes", 2, 0, ["random"], seed=seed) for seed in (1, 2))
     assert one.path != other.path
     assert saves.folder() == data / "saves"
 
@@ -213,7 +203,7 @@ def test_two_games_in_a_minute_have_files_of_their_own(data: Path):
 @pytest.mark.parametrize("seat", [-1, 2, 7])
 def test_a_seat_that_does_not_exist(seat: int, data: Path):
     with pytest.raises(InputError, match="seats 0 to 1"):
-        open_table("thebes", 2, seat, (), 1, None)
+        open_table("thebes", 2, seat, ["random"])
     assert saved_games(data) == []
 
 
@@ -274,7 +264,7 @@ def test_undo_still_works_after_coming_back(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_what_was_turned_up_cannot_be_undone(monkeypatch: pytest.MonkeyPatch):
-    table = open_table("thebes", 2, 0, (), seed=3, save=None)
+    table = open_table("thebes", 2, 0, ["random"], seed=3)
     while table.position.actor != 0:
         table.play_bot(1)
     assert table.why_no_undo() is not None

@@ -130,7 +130,7 @@ def test_the_board_fits(players: int, width: int):
         for site in SITES:
             assert words.place(site) in text
         assert max(len(line) for line in printed(atlas(position, seating), width).splitlines()) <= min(width, 100)
-    assert max(len(line) for line in printed(help_page("Thebes", CLIENT), width).splitlines()) <= min(width, 100)
+    assert max(len(line) for line in printed(help_page("Thebes", CLIENT, FIRST), width).splitlines()) <= min(width, 100)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

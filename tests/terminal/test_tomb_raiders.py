@@ -148,7 +148,7 @@ def test_the_board_fits(players: int, width: int):
             lines = printed(screen, width).splitlines()
             assert max(len(line) for line in lines) <= min(width, 100)
             assert "…" not in "".join(lines)
-    help_lines = printed(help_page("The Tomb Raiders", CLIENT), width).splitlines()
+    help_lines = printed(help_page("The Tomb Raiders", CLIENT, FIRST), width).splitlines()
     assert max(len(line) for line in help_lines) <= min(width, 100)
 
 

@@ -19,6 +19,7 @@ from spadework.arena.match import Outcome
 from spadework.arena.report import print_json
 from spadework.arena.summary import Entrant, Summary, wilson, win_of
 from spadework.arena.tournament import Tournament
+from spadework.bots import catalog
 from spadework.engine.registry import game
 
 SECONDS_A_LINE = 60
@@ -101,6 +102,10 @@ def _lines(tournament: Tournament, before: int) -> Callable[[Outcome], None]:
     return hear
 
 
+def _name(bot: str) -> str:
+    return escape(catalog.label(bot))
+
+
 def _table(*columns: str) -> Table:
     table = Table(*columns, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for column in table.columns[1:]:
@@ -115,7 +120,7 @@ def _tally_table(tallies: dict[str, Tally]) -> Table:
         share = f"{tally.wins / tally.games:.1%}" if tally.games else ""
         points = f"{tally.points / tally.counted:.1f}" if tally.counted else ""
         seconds = _duration(tally.seconds / tally.decisions) if tally.decisions else ""
-        table.add_row(escape(bot), str(tally.games), share, _shares(wilson(tally.wins, tally.games)), points, seconds)
+        table.add_row(_name(bot), str(tally.games), share, _shares(wilson(tally.wins, tally.games)), points, seconds)
     return table
 
 
@@ -135,7 +140,7 @@ def print_summary(result: Summary, as_json: bool) -> None:
         console.print(_head_to_head(result))
     for numbered in result.faults[:FAULTS_SHOWN]:
         fault = numbered.fault
-        where = f"game {numbered.game}, move {fault.move}: {fault.bot} on seat {fault.seat}"
+        where = f"game {numbered.game}, move {fault.move}: {catalog.label(fault.bot)} on seat {fault.seat}"
         console.print(f"{where} lost by a fault: {fault.message}", markup=False)
     if len(result.faults) > FAULTS_SHOWN:
         console.print(f"... and {len(result.faults) - FAULTS_SHOWN} more faults (--json lists them all)")
@@ -149,7 +154,7 @@ def _entrants(entrants: Sequence[Entrant]) -> Table:
     table = _table(*columns, *(["faults"] if has_faults else []))
     for entrant in entrants:
         table.add_row(
-            escape(entrant.bot),
+            _name(entrant.bot),
             _give_or_take(entrant.rating.mu, entrant.rating.interval),
             str(entrant.games),
             f"{entrant.win_share:.1%}",
@@ -182,14 +187,14 @@ def _seats(result: Summary) -> Table:
     for entrant in result.entrants:
         shares = [f"{share.wins / share.games:.1%}" if share.games else "" for share in entrant.by_seat]
         score = "" if entrant.winning_score is None else f"{entrant.winning_score:.1f}"
-        table.add_row(escape(entrant.bot), f"{entrant.fair_share:.1%}", *shares, score)
+        table.add_row(_name(entrant.bot), f"{entrant.fair_share:.1%}", *shares, score)
     return table
 
 
 def _head_to_head(result: Summary) -> Table:
     bots = [entrant.bot for entrant in result.entrants]
     shares = {(pair.bot, pair.other): f"{pair.share:.1%}" if pair.meetings else "" for pair in result.head_to_head}
-    table = _table("came before", *[escape(bot) for bot in bots])
+    table = _table("came before", *[_name(bot) for bot in bots])
     for bot in bots:
-        table.add_row(escape(bot), *[shares.get((bot, other), "") for other in bots])
+        table.add_row(_name(bot), *[shares.get((bot, other), "") for other in bots])
     return table

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from spadework import __version__
-from spadework.arena.match import Job, Played, close, game_seed, told
+from spadework.arena.match import Job, Played, game_seed, told
 from spadework.arena.schedule import count_seatings, seatings_for_ever
 from spadework.bots import catalog
+from spadework.bots.bot import dismiss
 from spadework.engine import chance, record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Game
@@ -55,7 +56,7 @@ def enter(
         components=played.components.digest,
         players=players,
         options=list(options),
-        bots=list(bots),
+        bots=[catalog.lasting(name) for name in bots],
         games=games,
         seed=seed,
     )
@@ -74,7 +75,7 @@ def check_bots(bots: Sequence[str]) -> None:
 def _try_out(name: str, played: Game) -> None:
     """A bot that cannot even be made is refused before hours of games that it would lose."""
     try:
-        close(catalog.make(name, played, seed=0))
+        dismiss(catalog.make(name, played, seed=0))
     except InputError:
         raise
     except Exception as error:

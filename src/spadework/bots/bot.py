@@ -18,5 +18,19 @@ class Bot(Protocol):
         """
 
 
+def decide(bot: Bot, position: Position, seed: int) -> int:
+    """The code of what a bot chooses for the seat to move, handed what that seat may know and nothing else."""
+    if position.actor is None:
+        raise ValueError("nothing is left to decide: the game is over")
+    return position.code_of(bot.choose(position.hidden_from(position.actor, seed)))
+
+
+def dismiss(bot: Bot) -> None:
+    """Let a bot go when its game is over; one that holds something, such as a process, has a method ``close``."""
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()
+
+
 class BotFault(Exception):
     """A bot crashed, took too long, or chose what is not legal; the message says so to whoever wrote it."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from spadework.bots import hosted, program
 from spadework.bots.bot import Bot
+from spadework.bots.hosted import HostedBot
+from spadework.bots.program import ProgramBot
 from spadework.bots.random import RandomBot
 from spadework.engine.errors import InputError, suggestion
 from spadework.engine.game import Game
@@ -12,13 +17,70 @@ from spadework.engine.game import Game
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {"random": lambda _game, seed: RandomBot(seed)}
 
 
+@dataclass(frozen=True)
+class Kind:
+    """Bots whose names have a form in common, such as ``FILE.py:CLASS``; the name says the rest.
+
+    ``label`` is the name as people like to read it, ``lasting`` as it is understood in any folder.
+    """
+
+    form: str
+    pattern: str
+    check: Callable[[str], None]
+    make: Callable[[str, Game, int], Bot]
+    label: Callable[[str], str] = str
+    lasting: Callable[[str], str] = str
+
+
+FILE = Kind(
+    "FILE.py:CLASS",
+    r".+\.py(:\w*)?",
+    hosted.check,
+    lambda name, _game, seed: HostedBot(name, seed),
+    hosted.label,
+    hosted.lasting,
+)
+PROGRAM = Kind(
+    "run:COMMAND",
+    r"run:.*",
+    program.check,
+    lambda name, _game, seed: ProgramBot(name, seed),
+    program.label,
+)
+KINDS = (PROGRAM, FILE)
+
+
 def make(name: str, game: Game, seed: int) -> Bot:
     """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
-    check(name)
-    return MAKERS[name](game, seed)
+    kind = _kind(name)
+    return MAKERS[name](game, seed) if kind is None else kind.make(name, game, seed)
 
 
 def check(name: str) -> None:
-    """Refuse a name that no bot has."""
-    if name not in MAKERS:
-        raise InputError(f"bot {name!r}: no such bot{suggestion(name, list(MAKERS))}")
+    """Refuse a name that no bot has, or a bot that cannot play here."""
+    kind = _kind(name)
+    if kind is not None:
+        kind.check(name)
+
+
+def label(name: str) -> str:
+    """A bot's name, short enough for a heading."""
+    kind = _kind(name)
+    return name if kind is None else kind.label(name)
+
+
+def lasting(name: str) -> str:
+    """A bot's name as it is understood in any folder, to be kept in records."""
+    kind = _kind(name)
+    return name if kind is None else kind.lasting(name)
+
+
+def _kind(name: str) -> Kind | None:
+    """The kind that a name's form belongs to; None for the bots that have a plain name."""
+    if name in MAKERS:
+        return None
+    for kind in KINDS:
+        if re.fullmatch(kind.pattern, name, re.DOTALL):
+            return kind
+    known = ", ".join([*MAKERS, *[kind.form for kind in KINDS]])
+    raise InputError(f"bot {name!r}: no such bot{suggestion(name, MAKERS)} (there are {known})")

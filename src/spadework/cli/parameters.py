@@ -55,6 +55,11 @@ def _check_game(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
     return name
 
 
+def bot_names(_ctx: click.Context, _param: click.Parameter, names: str | None) -> tuple[str, ...]:
+    """The names of bots in an option, which have commas between them."""
+    return () if names is None else tuple(name.strip() for name in names.split(","))
+
+
 COMPONENTS = click.option(
     "--components",
     type=click.Path(path_type=Path),

@@ -39,10 +39,7 @@ def position_new(name: str, players: int, options: tuple[str, ...], seed: int | 
 @COMPONENTS
 def position_legal(file: str) -> None:
     """List the legal actions: code, action, and what it costs."""
-    read = read_position(file)
-    words = read.game.words
-    rows = [{"code": code, "action": str(words.decode(code)), **words.cost(read.record, code)} for code in read.codes()]
-    click.echo(as_rows(rows))
+    click.echo(as_rows(read_position(file).legal_json()))
 
 
 @position.command("play")

@@ -6,13 +6,19 @@ from pathlib import Path
 
 import click
 
-from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED
+from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED, bot_names
 
 
 @click.command()
 @GAME
-@click.option("--players", type=int, help="Number of players, you included; left out, 3.")
+@click.option("--players", type=int, help="Number of players, you included; left out, 3, or as --bots says.")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
+@click.option(
+    "--bots",
+    metavar="NAMES",
+    callback=bot_names,
+    help="Your opponents, one name for all or one for each with commas between: random, FILE.py:CLASS or run:COMMAND.",
+)
 @OPTION
 @SEED
 @click.option("--save", type=click.Path(path_type=Path), help="Record the game in this file.")
@@ -23,6 +29,7 @@ def terminal(
     name: str,
     players: int | None,
     seat: int,
+    bots: tuple[str, ...],
     options: tuple[str, ...],
     seed: int | None,
     save: Path | None,
@@ -37,4 +44,4 @@ def terminal(
 
     if resume is not None and (save is not None or new or seed is not None or options):
         raise click.UsageError("--resume continues a game as it is: leave out --save, --new, --seed and --option")
-    play(name, players, seat, options, seed, save, resume, new)
+    play(name, players, seat, bots, options, seed, save, resume, new)

@@ -7,9 +7,10 @@ is no dispatch left at run time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any, TypeAlias
+from operator import attrgetter
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +21,7 @@ from spadework.engine.jit import COMPILED
 Record: TypeAlias = Any  # one element of an array of a game's dtype, seen by Numba as that record
 Codes: TypeAlias = npt.NDArray[np.int32]
 Numbers: TypeAlias = npt.NDArray[np.int32]
+T = TypeVar("T")
 Floats: TypeAlias = npt.NDArray[np.float32]
 
 
@@ -91,24 +93,22 @@ def census(s: Record, out: Numbers) -> None:
     RULES_BY_DTYPE[s.dtype].census(s, out)
 
 
-def _compile_dispatch() -> None:
-    """Teach Numba to choose the game's own function by the type of the record."""
+def dispatch(function: Callable[..., Any], table: Mapping[np.dtype[Any], T], answer: Callable[[T], Any]) -> None:
+    """Teach Numba to answer a call of ``function`` with the one that ``table`` has for the type of the record."""
+    if not COMPILED:
+        return
     import numba
     from numba.extending import overload
 
-    def choose(name: str) -> Callable[..., Any]:
-        def chosen(s: Any, *_: Any) -> Callable[..., Any] | None:
-            for state, rules in RULES_BY_DTYPE.items():
-                if s == numba.from_dtype(state):
-                    function: Callable[..., Any] = getattr(rules, name).py_func
-                    return function
-            return None
+    def chosen(s: Any, *_: Any) -> Callable[..., Any] | None:
+        for state, entry in table.items():
+            if s == numba.from_dtype(state):
+                compiled: Callable[..., Any] = answer(entry).py_func
+                return compiled
+        return None
 
-        return chosen
-
-    for field in fields(Rules):
-        overload(globals()[field.name], strict=False)(choose(field.name))
+    overload(function, strict=False)(chosen)
 
 
-if COMPILED:
-    _compile_dispatch()
+for _field in fields(Rules):
+    dispatch(globals()[_field.name], RULES_BY_DTYPE, attrgetter(_field.name))

@@ -60,6 +60,20 @@ class Position:
             return int(action)
         return self.game.words.encode(action)
 
+    def legal_code(self, action: Action | str | int) -> int:
+        """The code of an action, which must be legal here."""
+        code = self.code_of(action)
+        if code not in self.codes():
+            raise IllegalAction(self._why_illegal(code))
+        return code
+
+    def legal_json(self) -> list[dict[str, Any]]:
+        """All legal actions in readable words: the code and text of each, and what it costs."""
+        words = self.game.words
+        return [
+            {"code": code, "action": str(words.decode(code)), **words.cost(self.record, code)} for code in self.codes()
+        ]
+
     def play(self, action: Action | str | int, rng: Chance | None = None) -> Position:
         """The position after an action; chance comes from ``rng``, or else from this position's own generator."""
         code = self.code_of(action)

@@ -10,20 +10,33 @@ from shutil import which
 
 from rich.console import Console
 
+from spadework.bots.bot import BotFault
 from spadework.engine.errors import InputError
 from spadework.engine.game import Game
 from spadework.engine.registry import game
 from spadework.terminal import saves
 from spadework.terminal.client import Client, client
-from spadework.terminal.english import counted
+from spadework.terminal.english import counted, listed
 from spadework.terminal.news import tell, warn
 from spadework.terminal.result import result
 from spadework.terminal.saves import Saved
-from spadework.terminal.screen import NARROWEST, Leave, ask_line, ask_yes, new_console, say, say_unbroken, show
+from spadework.terminal.screen import (
+    NARROWEST,
+    Leave,
+    ask_line,
+    ask_yes,
+    new_console,
+    say,
+    say_unbroken,
+    show,
+    waiting,
+)
 from spadework.terminal.table import Table, open_table, reopen_table
 from spadework.terminal.turn import take_turn
 
 USUAL_PLAYERS = 3
+USUAL_BOTS = ("random",)
+SUBSTITUTE = "random"  # for a bot that cannot go on
 MOST_OFFERED = 9
 MOVES_A_SEAT = 3  # told when a game goes on
 
@@ -32,6 +45,7 @@ def play(
     game_name: str,
     players: int | None = None,
     seat: int = 0,
+    bots: Sequence[str] = (),
     options: Sequence[str] = (),
     seed: int | None = None,
     save: Path | None = None,
@@ -39,28 +53,31 @@ def play(
     new: bool = False,
     console: Console | None = None,
 ) -> None:
-    """Play one game against random bots; every move is saved as it is made.
+    """Play one game against bots, of whom one is named for all or one for each; every move is saved as it is made.
 
     ``resume`` continues a saved game. Otherwise an unfinished one is offered, unless ``new``, ``save``, ``seed`` or
-    ``options`` ask for a new game.
+    ``options`` ask for a new game. In a game that goes on, bots that are named take the places of those it had.
     """
     console = console or new_console()
     try:
         if resume is not None:
-            table = _continue(console, saves.read(resume))
+            table = _continue(console, saves.read(resume), bots)
         else:
             is_new = new or save is not None or seed is not None or bool(options)
+            if players is None and len(bots) > 1:
+                players = len(bots) + 1
             if players is not None:
                 game(game_name).check_players(players)
-            offered = None if is_new else _offer(console, game(game_name), players)
-            table = offered or open_table(game_name, players or USUAL_PLAYERS, seat, options, seed, save)
+            offered = None if is_new else _offer(console, game(game_name), players, bots)
+            opponents = bots or USUAL_BOTS
+            table = offered or open_table(game_name, players or USUAL_PLAYERS, seat, opponents, options, seed, save)
     except (Leave, EOFError, KeyboardInterrupt):
         say(console, "\nGood-bye.")
         return
     _play_on(console, table, client(table.position.game.name))
 
 
-def _offer(console: Console, wanted: Game, players: int | None) -> Table | None:
+def _offer(console: Console, wanted: Game, players: int | None, bots: Sequence[str]) -> Table | None:
     """Ask whether to continue an unfinished game of the kind wanted, if there are any."""
     found = saves.search(wanted, players)
     for problem in found.unreadable:
@@ -69,7 +86,7 @@ def _offer(console: Console, wanted: Game, players: int | None) -> Table | None:
     if saved is None:
         return None
     try:
-        return _continue(console, saved)
+        return _continue(console, saved, bots)
     except InputError as error:
         say(console, f"That game cannot be continued, so a new one starts: {error}", "yellow")
         return None
@@ -98,8 +115,8 @@ def _described(saved: Saved) -> str:
     return f"{saved.when:%d %B %Y, %H:%M} ({', '.join(facts)})"
 
 
-def _continue(console: Console, saved: Saved) -> Table:
-    table = reopen_table(saved)
+def _continue(console: Console, saved: Saved, bots: Sequence[str]) -> Table:
+    table = reopen_table(saved, bots)
     if saved.was_cut_off:
         say(console, "The last line of the saved game was cut off; it continues from the move before.", "yellow")
     return table
@@ -114,7 +131,7 @@ def _play_on(console: Console, table: Table, words: Client) -> None:
             if actor == table.seating.me:
                 take_turn(console, table, words)
             else:
-                table.play_bot(actor)
+                _let_bot_play(console, table, actor)
             tell(console, table, words, told)
             warn(console, table)
         table.finish()
@@ -122,8 +139,23 @@ def _play_on(console: Console, table: Table, words: Client) -> None:
     except (Leave, EOFError, KeyboardInterrupt):
         _good_bye(console, table)
         return
+    finally:
+        table.close()
     show(console, result(table.position, table.seating, words.categories))
     say_unbroken(console, f"The whole game is recorded in {table.path}")
+
+
+def _let_bot_play(console: Console, table: Table, seat: int) -> None:
+    """Wait for a bot; if it cannot go on, another takes its seat, or the game is left for when it has been mended."""
+    try:
+        with waiting(console, f"{table.seating.introduced(seat)} is thinking ..."):
+            table.play_bot(seat)
+    except BotFault as fault:
+        name = table.seating.name(seat)
+        say(console, f"{name} cannot go on: {fault}", "yellow")
+        if not ask_yes(console, f"Shall the bot {SUBSTITUTE} play on for {name}? (n saves and quits)"):
+            raise Leave from fault
+        table.replace_bot(seat, SUBSTITUTE)
 
 
 def _good_bye(console: Console, table: Table) -> None:
@@ -144,16 +176,17 @@ def _good_bye(console: Console, table: Table) -> None:
 
 def _welcome(console: Console, table: Table, words: Client) -> None:
     """Say what is played and, in a game that was left, what happened last."""
-    others = [table.seating.name(seat) for seat in range(table.seating.players) if seat != table.seating.me]
+    seating = table.seating
+    others = listed([seating.introduced(seat) for seat in range(seating.players) if seat != seating.me])
     title = table.position.game.title
     variants = f" ({', '.join(table.record.header.options)})" if table.record.header.options else ""
-    say(console, f"{title}{variants}: you against {', '.join(others)}. Type h at any question for help.", "bold")
+    say(console, f"{title}{variants}: you against {others}. Type h at any question for help.", "bold")
     if console.width < NARROWEST:
         say(console, f"This window has {console.width} columns; the board needs {NARROWEST} to be readable.", "yellow")
     if not table.record.moves and "reconstructed" in " ".join(table.position.game.components.sources.values()):
         say(console, f"Some printed figures are reconstructed: spadework about {table.position.game.name}", "dim")
     if table.record.moves:
-        say(console, f"You are back in {words.when(table.position, table.seating)}. The last moves:")
+        say(console, f"You are back in {words.when(table.position, seating)}. The last moves:")
         tell(console, table, words, _last_seen(table))
 
 

@@ -21,7 +21,8 @@ def result(position: Position, seating: Seating, categories: Mapping[str, str]) 
     grid = Grid(title="Final count", box=box.SIMPLE_HEAD, title_style="bold", title_justify="left")
     grid.add_column("")
     for seat in range(seating.players):
-        grid.add_column(seating.styled(seat), justify="right")
+        heading = seating.styled(seat).append(f"\n{seating.bots.get(seat, '')}", style="not bold dim")
+        grid.add_column(heading, justify="right")
     for category in score[0]:
         is_total = category == TOTAL
         if is_total:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Timer
 
 from rich.console import Console, RenderableType
 from rich.table import Table as Grid
@@ -10,6 +13,7 @@ from rich.text import Text
 
 WIDEST = 100
 NARROWEST = 80
+PATIENCE = 0.5  # seconds without a word
 
 
 class Leave(Exception):
@@ -54,6 +58,20 @@ def say(console: Console, words: str, style: str = "") -> None:
 def say_unbroken(console: Console, words: str) -> None:
     """Print words that may be copied, such as a path: however long, in one piece."""
     console.print(Text(words), soft_wrap=True)
+
+
+@contextmanager
+def waiting(console: Console, words: str) -> Iterator[None]:
+    """Show why nothing happens, if that lasts; the line goes away with the waiting."""
+    status = console.status(Text(words, style="dim"))
+    timer = Timer(PATIENCE, status.start)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        status.stop()
 
 
 def ask_line(console: Console, prompt: str) -> str:

@@ -8,13 +8,17 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
+import msgspec
+
 from spadework.bots import catalog
+from spadework.bots.bot import Bot, decide, dismiss
 from spadework.engine import chance, position, record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Event
 from spadework.engine.position import Position
 from spadework.engine.record import GameRecord
 from spadework.terminal import saves
+from spadework.terminal.english import counted
 from spadework.terminal.saves import Saved
 from spadework.terminal.seating import YOU, Seating
 
@@ -27,8 +31,15 @@ class Table:
         self.record = record
         self.positions = positions
         self.warnings: list[str] = []
-        self.seating = Seating(me=record.header.seats.index(YOU), players=record.header.players)
+        self._names = {seat: name for seat, name in enumerate(record.header.seats) if name != YOU}
+        self._bots: dict[int, Bot] = {}
         self._seed = secrets.randbits(32) if record.header.seed is None else record.header.seed
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        labels = {seat: catalog.label(name) for seat, name in self._names.items()}
+        return Seating(self.record.header.seats.index(YOU), self.record.header.players, labels)
 
     @property
     def position(self) -> Position:
@@ -48,11 +59,22 @@ class Table:
         self.positions.append(after)
 
     def play_bot(self, seat: int) -> None:
-        """Let the bot on a seat choose; it is handed what its seat may know and nothing else."""
-        rng = Random(f"{self._seed} bot {len(self.record.moves)}")
-        hidden = self.position.hidden_from(seat, seed=rng.getrandbits(32))
-        bot = catalog.make(self.record.header.seats[seat], self.position.game, rng.getrandbits(32))
-        self.play(self.position.code_of(bot.choose(hidden)))
+        """Let the bot on a seat choose for it; the bot stays the same as long as the table does."""
+        if seat not in self._bots:
+            seed = Random(f"{self._seed} seat {seat}").getrandbits(32)
+            self._bots[seat] = catalog.make(self._names[seat], self.position.game, seed)
+        hiding = Random(f"{self._seed} bot {len(self.record.moves)}").getrandbits(32)
+        self.play(decide(self._bots[seat], self.position, hiding))
+
+    def replace_bot(self, seat: int, name: str) -> None:
+        """Let another bot play a seat from now on; when the game is next continued, the one it began with is back."""
+        dismiss(self._bots.pop(seat))
+        self._names[seat] = name
+
+    def close(self) -> None:
+        """Let the bots go."""
+        while self._bots:
+            dismiss(self._bots.popitem()[1])
 
     def finish(self) -> None:
         """Add the line of the final points, unless it is there already."""
@@ -105,7 +127,13 @@ class Table:
 
 
 def open_table(
-    game: str, players: int, seat: int, options: Sequence[str], seed: int | None, save: Path | None
+    game: str,
+    players: int,
+    seat: int,
+    bots: Sequence[str],
+    options: Sequence[str] = (),
+    seed: int | None = None,
+    save: Path | None = None,
 ) -> Table:
     """Set up a new game and its file."""
     if seed is None:
@@ -113,31 +141,50 @@ def open_table(
     start = position.new(game, players, seed, options)
     if not 0 <= seat < players:
         raise InputError(f"seat {seat}: with {players} players there are seats 0 to {players - 1}")
-    seats = [YOU if number == seat else "random" for number in range(players)]
-    header = record.start(start, seed, seats, options)
+    header = record.start(start, seed, _seats(players, seat, bots), options)
     path = save or saves.new_path(game, datetime.now())
     saves.create(path, header)
     return Table(path, GameRecord(header), [start])
 
 
-def reopen_table(saved: Saved) -> Table:
-    """Continue a saved game, its file mended if a crash had cut it off."""
+def _seats(players: int, me: int, bots: Sequence[str]) -> list[str]:
+    """Who plays each seat, given one bot for all the others or one for each."""
+    others = players - 1
+    if len(bots) not in (1, others):
+        names, wanted = counted(len(bots), "name"), counted(others, "opponent")
+        raise InputError(f"bots {', '.join(bots)}: {names} for {wanted}; give one for all, or one for each")
+    for name in bots:
+        catalog.check(name)
+    seats = [catalog.lasting(name) for name in (list(bots) * others if len(bots) == 1 else bots)]
+    return [*seats[:me], YOU, *seats[me:]]
+
+
+def reopen_table(saved: Saved, bots: Sequence[str] = ()) -> Table:
+    """Continue a saved game, its file mended if a crash had cut it off; bots that are named take the others' places."""
     seats = saved.record.header.seats
     if seats.count(YOU) != 1:
         raise InputError(
             f"{saved.path}: this game was not played by one person here; its seats are {seats or 'unnamed'}"
         )
-    for name in sorted(set(seats) - {YOU}):
-        try:
-            catalog.check(name)
-        except InputError as error:
-            raise InputError(f"{saved.path}: {error}") from error
     if len(seats) != saved.record.header.players:
         raise InputError(f"{saved.path}: {saved.record.header.players} players, but {len(seats)} seats are named")
+    seats = _seats(len(seats), seats.index(YOU), bots) if bots else _checked(saved.path, seats)
     try:
         positions = list(record.replay(saved.record))
     except InputError as error:
         raise InputError(f"{saved.path}: {error}") from error
-    if saved.was_cut_off or saved.lacks_line_break:
-        saves.rewrite(saved.path, saved.record)
-    return Table(saved.path, saved.record, positions)
+    header = msgspec.structs.replace(saved.record.header, seats=seats)
+    kept = GameRecord(header, saved.record.moves, saved.record.end)
+    if saved.was_cut_off or saved.lacks_line_break or header != saved.record.header:
+        saves.rewrite(saved.path, kept)
+    return Table(saved.path, kept, positions)
+
+
+def _checked(path: Path, seats: list[str]) -> list[str]:
+    """The seats of a saved game, whose bots must still be there."""
+    for name in sorted(set(seats) - {YOU}):
+        try:
+            catalog.check(name)
+        except InputError as error:
+            raise InputError(f"{path}: {error}; name another with --bots") from error
+    return seats

@@ -10,10 +10,12 @@ from rich.text import Text
 
 from spadework.engine.game import Option
 from spadework.terminal.client import Client
+from spadework.terminal.english import listed
+from spadework.terminal.seating import Seating
 
 
-def help_page(title: str, client: Client, options: Sequence[Option] = ()) -> RenderableType:
-    """The rules of a game, with the options it is played with, and the commands."""
+def help_page(title: str, client: Client, seating: Seating, options: Sequence[Option] = ()) -> RenderableType:
+    """The rules of a game, with the options it is played with, who is at the table, and the commands."""
     rules = {**client.rules, **{f"Option {option.name}": f"{option.meaning.capitalize()}." for option in options}}
     commands = {
         "a number": "the choice with that number",
@@ -25,7 +27,9 @@ def help_page(title: str, client: Client, options: Sequence[Option] = ()) -> Ren
         "Enter": "show the board again",
         "in words": client.in_words,
     }
-    return Group("", _pairs(f"How to play {title}", rules), "", _pairs("What to type", commands))
+    names = listed([seating.introduced(seat) for seat in range(seating.players)])
+    table = Text.assemble(("At the table", "bold underline"), f" {names}")
+    return Group("", _pairs(f"How to play {title}", rules), "", table, "", _pairs("What to type", commands))
 
 
 def _pairs(title: str, pairs: Mapping[str, str]) -> RenderableType:

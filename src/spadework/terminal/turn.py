@@ -137,7 +137,7 @@ def _page(table: Table, client: Client, seen: Position, page: str) -> Renderable
     """What a command shows; the question stays open."""
     if page == "help":
         chosen = [option for option in seen.game.options if option.name in table.record.header.options]
-        return help_page(seen.game.title, client, chosen)
+        return help_page(seen.game.title, client, table.seating, chosen)
     return client.overview(seen, table.seating) if page == "overview" else log(table, client)
 
 
