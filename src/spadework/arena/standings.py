@@ -17,7 +17,7 @@ from rich.table import Table
 
 from spadework.arena.match import Outcome
 from spadework.arena.report import print_json
-from spadework.arena.summary import Entrant, Summary, wilson, win_of
+from spadework.arena.summary import Entrant, NumberedFault, Summary, wilson, win_of
 from spadework.arena.tournament import Tournament
 from spadework.bots import catalog
 from spadework.engine.registry import game
@@ -108,6 +108,7 @@ def _name(bot: str) -> str:
 
 def _table(*columns: str) -> Table:
     table = Table(*columns, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.columns[0].overflow = "fold"
     for column in table.columns[1:]:
         column.justify = "right"
         column.no_wrap = True
@@ -115,7 +116,7 @@ def _table(*columns: str) -> Table:
 
 
 def _tally_table(tallies: dict[str, Tally]) -> Table:
-    table = _table("bot", "games", "wins", "95 %", "points", "a decision")
+    table = _table("bot", "games", "wins", "95 %", "points", "decision")
     for bot, tally in tallies.items():
         share = f"{tally.wins / tally.games:.1%}" if tally.games else ""
         points = f"{tally.points / tally.counted:.1f}" if tally.counted else ""
@@ -139,19 +140,22 @@ def print_summary(result: Summary, as_json: bool) -> None:
     if len(result.entrants) > 1:
         console.print(_head_to_head(result))
     for numbered in result.faults[:FAULTS_SHOWN]:
-        fault = numbered.fault
-        where = f"game {numbered.game}, move {fault.move}: {catalog.label(fault.bot)} on seat {fault.seat}"
-        console.print(f"{where} lost by a fault: {fault.message}", markup=False)
+        console.print(_fault(numbered), markup=False)
     if len(result.faults) > FAULTS_SHOWN:
         console.print(f"... and {len(result.faults) - FAULTS_SHOWN} more faults (--json lists them all)")
     for note in result.notes:
         console.print(note, markup=False)
 
 
+def _fault(numbered: NumberedFault) -> str:
+    fault = numbered.fault
+    name = catalog.label(fault.bot)
+    where = f"game {numbered.game}, move {fault.move}: {name} on seat {fault.seat} lost by a fault"
+    return f"{where}: {fault.message.removeprefix(f'{name} ')}"
+
+
 def _entrants(entrants: Sequence[Entrant]) -> Table:
-    has_faults = any(entrant.faults for entrant in entrants)
-    columns = ["bot", "rating", "games", "wins", "95 %", "points", "a decision"]
-    table = _table(*columns, *(["faults"] if has_faults else []))
+    table = _table("bot", "rating", "games", "wins", "95 %", "points", "decision")
     for entrant in entrants:
         table.add_row(
             _name(entrant.bot),
@@ -161,7 +165,6 @@ def _entrants(entrants: Sequence[Entrant]) -> Table:
             _shares(entrant.win_interval),
             _give_or_take(entrant.points.mean, entrant.points_interval) if entrant.points else "",
             _duration(entrant.seconds_a_decision),
-            *([str(entrant.faults)] if has_faults else []),
         )
     return table
 
@@ -178,16 +181,17 @@ def _duration(seconds: float) -> str:
 
 def _shares(interval: tuple[float, float]) -> str:
     lowest, highest = interval
-    return f"{100 * lowest:.1f} - {100 * highest:.1f}%"
+    return f"{100 * lowest:.1f} - {100 * highest:.1f}"
 
 
 def _seats(result: Summary) -> Table:
     seats = [f"seat {seat}" for seat in range(result.tournament.players)]
-    table = _table("wins", "fair", *seats, "winning score")
+    table = _table("wins by seat", "fair", *seats, "winning score", "faults")
     for entrant in result.entrants:
         shares = [f"{share.wins / share.games:.1%}" if share.games else "" for share in entrant.by_seat]
         score = "" if entrant.winning_score is None else f"{entrant.winning_score:.1f}"
-        table.add_row(_name(entrant.bot), f"{entrant.fair_share:.1%}", *shares, score)
+        faults = str(entrant.faults) if entrant.faults else ""
+        table.add_row(_name(entrant.bot), f"{entrant.fair_share:.1%}", *shares, score, faults)
     return table
 
 
