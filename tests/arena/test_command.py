@@ -104,6 +104,18 @@ def test_a_resumed_tournament_is_as_one_played_in_one_go():
     assert records("arena", "--resume", "part.jsonl") == records("arena", "--resume", "whole.jsonl")
 
 
+def test_a_bot_in_a_file_is_found_again_from_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    lines = ["def __init__(self, seed): pass", "def choose(self, position): return position.codes()[0]"]
+    Path("mine.py").write_text("class Lowest:\n  " + "\n  ".join(lines))
+    whole = summary("arena", "thebes", "--bots", "random,mine.py:Lowest", "--games", "2", "--keep", "kept.jsonl")
+    kept = tmp_path / "kept.jsonl"
+    kept.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:2]))
+    Path("elsewhere").mkdir()
+    monkeypatch.chdir("elsewhere")
+    assert summary("arena", "--resume", str(kept)) == whole
+    assert whole["faults"] == []
+
+
 def test_a_finished_tournament_leaves_a_file_only_if_asked():
     output(*ARENA, "--cores", "1")
     assert not list(Path("data").rglob("*.jsonl"))
