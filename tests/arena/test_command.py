@@ -195,6 +195,7 @@ def test_a_picture_is_drawn(monkeypatch: pytest.MonkeyPatch):
         (["--bots", "randam"], "bot 'randam': no such bot"),
         ([], "bots: name at least one, for example --bots random"),
         (["--bots", "random,random"], "bots: 'random' is named 2 times"),
+        (["--bots", "missing.py:Bot"], "there is no file"),
         (["--bots", "random", "--games", "0"], "games 0: play at least 1"),
         (["--bots", "random", "--players", "7"], "players 7: Thebes is for 2 to 4"),
         (["--bots", "random", "--option", "zeppelins"], "option 'zeppelins'"),

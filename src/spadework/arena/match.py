@@ -161,6 +161,6 @@ def told(error: BaseException) -> str:
     """An error of a bot in one line; of a crash also where it happened."""
     if isinstance(error, BotFault):
         return str(error)
-    what = traceback.format_exception_only(error)[-1].strip()
+    what = " ".join(traceback.format_exception_only(error)[-1].split())
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{what} ({Path(last.filename).name}, line {last.lineno})"

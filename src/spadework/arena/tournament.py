@@ -46,9 +46,10 @@ def enter(
     check_seed(seed)
     if games < 1:
         raise InputError(f"games {games}: play at least 1")
-    check_bots(bots)
+    names = [catalog.lasting(name) for name in bots]
+    check_bots(names)
     prepare(played)
-    for name in bots:
+    for name in names:
         _try_out(name, played)
     return Tournament(
         game=played.name,
@@ -56,7 +57,7 @@ def enter(
         components=played.components.digest,
         players=players,
         options=list(options),
-        bots=[catalog.lasting(name) for name in bots],
+        bots=names,
         games=games,
         seed=seed,
     )
@@ -109,6 +110,12 @@ def jobs(tournament: Tournament) -> Iterator[Job]:
 def job(tournament: Tournament, number: int, seats: Sequence[str]) -> Job:
     """One game of a tournament."""
     return Job(tournament.game, tournament.players, tournament.options, tournament.seed, number, tuple(seats))
+
+
+def labels(bots: Sequence[str]) -> dict[str, str]:
+    """The bots as people like to read them; those that would read alike keep their whole names."""
+    short = {bot: catalog.label(bot) for bot in bots}
+    return {bot: bot if list(short.values()).count(label) > 1 else label for bot, label in short.items()}
 
 
 def notes(tournament: Tournament) -> list[str]:
