@@ -5,16 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from spadework.bots import hosted, program
+from spadework.bots import hosted, levels, program
 from spadework.bots.bot import Bot
+from spadework.bots.greedy.bot import GreedyBot
 from spadework.bots.hosted import HostedBot
+from spadework.bots.prepare import prepare_bots
 from spadework.bots.program import ProgramBot
 from spadework.bots.random import RandomBot
+from spadework.bots.search.bot import Search
+from spadework.bots.search.budget import Budget, parse
 from spadework.engine.errors import InputError, suggestion
 from spadework.engine.game import Game
 
-MAKERS: dict[str, Callable[[Game, int], Bot]] = {"random": lambda _game, seed: RandomBot(seed)}
+MAKERS: dict[str, Callable[[Game, int], Bot]] = {
+    "random": lambda _game, seed: RandomBot(seed),
+    "greedy": lambda game, seed: GreedyBot(game, seed),
+    **{level: partial(levels.make, level) for level in levels.NAMES},
+}
 
 
 @dataclass(frozen=True)
@@ -47,12 +56,34 @@ PROGRAM = Kind(
     lambda name, _game, seed: ProgramBot(name, seed),
     program.label,
 )
-KINDS = (PROGRAM, FILE)
+
+
+def budget_of(name: str) -> Budget:
+    """The budget in the name of a search, such as ``search:10000`` or ``search:0.5s``."""
+    return parse(name.removeprefix("search:"))
+
+
+def check_search(name: str) -> None:
+    """Refuse a search whose budget cannot be read."""
+    try:
+        budget_of(name)
+    except InputError as error:
+        raise InputError(f"bot {name!r}: {error}") from error
+
+
+SEARCH = Kind(
+    "search:ITERATIONS, search:SECONDSs",
+    r"search:.*",
+    check_search,
+    lambda name, game, seed: Search(game, budget_of(name), seed),
+)
+KINDS = (SEARCH, PROGRAM, FILE)
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
     """A bot for one seat of one game; the same seed makes the same choices in the same positions."""
     kind = _kind(name)
+    prepare_bots(game)
     return MAKERS[name](game, seed) if kind is None else kind.make(name, game, seed)
 
 

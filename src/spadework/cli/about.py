@@ -109,10 +109,10 @@ def _grid(heading: str, rows: Iterable[tuple[str, str]]) -> Table:
 @click.argument("names", metavar="[GAME]...", nargs=-1, type=click.Choice(NAMES))
 @COMPONENTS
 def prepare(names: tuple[str, ...]) -> None:
-    """Compile the rules of all games (or of those named) ahead of their first use."""
-    from spadework.engine.prepare import prepare
+    """Compile the rules and bots of all games (or of those named) ahead of their first use."""
+    from spadework.bots.prepare import prepare_bots
     from spadework.engine.registry import game
 
     corrected = chosen()
     for name in names or ((corrected,) if corrected else NAMES):
-        prepare(game(name))
+        prepare_bots(game(name))

@@ -23,7 +23,7 @@ from spadework.engine.errors import InputError
 COMPILED = os.environ.get("SPADEWORK_JIT", "1") != "0"
 
 PACKAGE = Path(__file__).parent.parent
-RULE_FOLDERS = ("engine", "games", "bots")
+RULE_FOLDERS = ("engine", "games", "bots/greedy", "bots/luck", "bots/search")
 DAYS_UNTIL_STALE = 30
 
 F = TypeVar("F", bound=Callable[..., Any])

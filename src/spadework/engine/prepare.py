@@ -1,11 +1,13 @@
-"""Compiling a game before its first use, with a line that says so."""
+"""Compiling before the first use, with a line that says so."""
 
 from __future__ import annotations
 
 import hashlib
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -16,46 +18,57 @@ from spadework.engine.game import Game
 from spadework.engine.jit import COMPILED, PACKAGE, cache_folder
 from spadework.engine.playout import play_random
 
-_prepared: set[str] = set()
+_prepared: set[tuple[str, str]] = set()
 COMPILE = """
 import signal, sys
-from spadework.engine.prepare import compile_rules
+from importlib import import_module
 signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever presses ctrl-C hears of it from the process that waits
-compile_rules(sys.argv[1])
+module, name, game = sys.argv[1:]
+getattr(import_module(module), name).compile(game)
 """
 
 
-def prepare(game: Game) -> None:
-    """Make sure a game's rules are compiled; on a machine's first use this takes some seconds and says so.
+@dataclass(frozen=True)
+class Part:
+    """Something of every game that is compiled: where it is defined, what it is called, and calls that need it all."""
 
-    Another process compiles and this one loads the result: freshly compiled code runs slower than code from the cache.
-    """
-    if not COMPILED or game.name in _prepared:
-        return
-    if not _mark_of(game).exists():
-        print(f"Preparing {game.title} (compiling its rules: about 20 s, once on this machine) ...", file=sys.stderr)
-        if subprocess.run([sys.executable, "-c", COMPILE, game.name]).returncode != 0:
-            raise InputError(f"the rules of {game.title} could not be compiled; the lines above say why")
-    _call_everything(game)
-    _prepared.add(game.name)
+    module: str
+    name: str
+    title: str
+    call_everything: Callable[[Game], None]
+
+    def prepare(self, game: Game) -> None:
+        """Make sure this part of a game is compiled; on a machine's first use this takes some seconds and says so.
+
+        Another process compiles and this one loads the result: freshly compiled code runs slower than from the cache.
+        """
+        if not COMPILED or (self.name, game.name) in _prepared:
+            return
+        if not self._mark_of(game).exists():
+            what = f"compiling its {self.title}: about 20 s, once on this machine"
+            print(f"Preparing {game.title} ({what}) ...", file=sys.stderr)
+            if subprocess.run([sys.executable, "-c", COMPILE, self.module, self.name, game.name]).returncode != 0:
+                raise InputError(f"the {self.title} of {game.title} could not be compiled; the lines above say why")
+        self.call_everything(game)
+        _prepared.add((self.name, game.name))
+
+    def compile(self, name: str) -> None:
+        """Compile this part of a game into the cache, and note that it is there."""
+        if not COMPILED:
+            raise InputError("nothing is compiled while SPADEWORK_JIT is 0 in the environment")
+        game = registry.game(name)
+        self.call_everything(game)
+        with suppress(PermissionError):  # a folder prepared by somebody else serves as well
+            self._mark_of(game).touch()
+
+    def _mark_of(self, game: Game) -> Path:
+        """A file that says this part was compiled for this installation; Numba keeps one cache for each."""
+        where = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:16]
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        return cache_folder() / f"{game.name}-{self.name.lower()}-{version}-{where}.ready"
 
 
-def compile_rules(name: str) -> None:
-    """Compile everything of a game into the cache, and note that it is there."""
-    named = registry.game(name)
-    _call_everything(named)
-    with suppress(PermissionError):  # a folder prepared by somebody else serves as well
-        _mark_of(named).touch()
-
-
-def _mark_of(game: Game) -> Path:
-    """A file that says this game was compiled for this installation; Numba keeps one cache for each."""
-    where = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:16]
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    return cache_folder() / f"{game.name}-{version}-{where}.ready"
-
-
-def _call_everything(game: Game) -> None:
+def _call_rules(game: Game) -> None:
     players = game.players[0]
     buffer, codes, rng = game.buffer(), game.legal_buffer(), chance.seeded(0)
     points, ranks = np.zeros(players, dtype=np.int32), np.zeros(players, dtype=np.int32)
@@ -69,3 +82,11 @@ def _call_everything(game: Game) -> None:
     calls.hide(buffer, 0, rng)
     calls.features(buffer, 0, np.zeros(len(game.features), dtype=np.float32))
     play_random(game, players, 0, rng, 1)
+
+
+RULES = Part(__name__, "RULES", "rules", _call_rules)
+
+
+def prepare(game: Game) -> None:
+    """Make sure a game's rules are compiled."""
+    RULES.prepare(game)

@@ -9,18 +9,18 @@ A node is a sequence of actions; what chance does between them is averaged.
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from spadework.bots.policy import favourite
+from spadework.bots.greedy.policy import favourite
+from spadework.bots.search.playout import MOST_SEATS, Room, Settings, act, judge, play_at_random, play_by_thumb
 from spadework.engine import chance
 from spadework.engine.chance import Chance
-from spadework.engine.contract import Codes, Floats, Numbers, Record, actor, apply, hide, legal, points, ranks
+from spadework.engine.contract import Codes, Record, actor, hide, legal
 from spadework.engine.jit import batch, rule
 
-MOST_SEATS = 4
 NONE = -1
 
 # A node knows its first child and its next sibling. Sums over all visits: of what a seat cares for, wins and points.
@@ -40,29 +40,6 @@ NODE = np.dtype(
     )
 )
 Tree: TypeAlias = npt.NDArray[Any]
-
-
-class Settings(NamedTuple):
-    """What the search's strength depends on, beside its budget."""
-
-    exploration: float = 0.1
-    noise: float = 1.0  # in the guesses of the rule of thumb
-    width: float = 0.3  # a node visited n times has up to 1 + width * sqrt(n) children
-    margin: float = 1.0  # the part of the reward that is the margin of victory; the rest is the win itself
-    spread: float = 3.0  # margins up to this many times the usual one count
-    guided: bool = True  # playouts by rule of thumb, not at random
-
-
-class Room(NamedTuple):
-    """Arrays that an iteration works in."""
-
-    state: Record
-    codes: Codes
-    path: Numbers
-    points: Numbers
-    ranks: Numbers
-    reward: Floats
-    margins: npt.NDArray[np.float64]  # the sum of all margins of the search, and their number
 
 
 @rule
@@ -102,8 +79,14 @@ def child_of(tree: Tree, node: int, code: int) -> int:
 
 
 @rule
-def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, exploration: float) -> tuple[int, int]:
-    """The legal child to follow by upper confidence bound, and how many legal children there are."""
+def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, settings: Settings) -> tuple[int, int]:
+    """The legal child to follow by upper confidence bound, and how many legal children there are.
+
+    Playouts are noisy and the rule of thumb is not bad, so a child is first believed to be worth what its parent is,
+    those but the favourite (the first made, the last in the list) a little less; its own visits then outweigh that.
+    """
+    exploration = settings.root_exploration if node == 0 else settings.exploration
+    believed = tree[node].reward[seat] / max(1, tree[node].visits)
     best = NONE
     best_bound = -math.inf
     tried = 0
@@ -114,7 +97,9 @@ def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, explo
             tree[child].available += 1
             visits = tree[child].visits
             doubt = math.sqrt(math.log(tree[child].available) / visits)
-            bound = tree[child].reward[seat] / visits + exploration * doubt
+            prior = believed if tree[child].next == NONE else believed - settings.handicap
+            worth = (tree[child].reward[seat] + settings.trust * prior) / (visits + settings.trust)
+            bound = worth + exploration * doubt
             if bound > best_bound:
                 best_bound = bound
                 best = child
@@ -150,7 +135,7 @@ def descend(tree: Tree, used: int, room: Room, settings: Settings, rng: Chance) 
         if seat < 0:
             return used, depth
         count = legal(s, codes)
-        following, tried = best_child(tree, node, seat, codes, count, settings.exploration)
+        following, tried = best_child(tree, node, seat, codes, count, settings)
         is_new = False
         if tried < count and used < len(tree) and tried < 1 + settings.width * math.sqrt(tree[node].visits):
             code = new_action(tree, node, s, codes, count, tried, settings.noise, rng)
@@ -162,48 +147,12 @@ def descend(tree: Tree, used: int, room: Room, settings: Settings, rng: Chance) 
                 is_new = True
         if following == NONE:
             return used, depth
-        apply(s, tree[following].code, rng)
+        act(s, tree[following].code, rng, room.luck)
         depth += 1
         room.path[depth] = following
         node = following
         if is_new:
             return used, depth
-
-
-@rule
-def play_by_thumb(s: Record, noise: float, rng: Chance) -> None:
-    """Play to the end of the game, every seat by rule of thumb."""
-    while actor(s) >= 0:
-        apply(s, favourite(s, noise, rng), rng)
-
-
-@rule
-def play_at_random(s: Record, codes: Codes, rng: Chance) -> None:
-    while actor(s) >= 0:
-        apply(s, codes[chance.below(rng, legal(s, codes))], rng)
-
-
-@rule
-def judge(room: Room, players: int, settings: Settings) -> int:
-    """Fill in what the end of a game is worth to every seat, from 0 to 1; returns how many seats won."""
-    points(room.state[0], room.points)
-    ranks(room.state[0], room.points, room.ranks)
-    winners = 0
-    for seat in range(players):
-        winners += int(room.ranks[seat] == 1)
-    for seat in range(players):
-        best_other = -math.inf
-        for other in range(players):
-            if other != seat:
-                best_other = max(best_other, float(room.points[other]))
-        margin = room.points[seat] - best_other
-        room.margins[0] += abs(margin)
-        room.margins[1] += 1.0
-        usual = max(1.0, room.margins[0] / room.margins[1])
-        share = min(1.0, max(-1.0, margin / (settings.spread * usual)))
-        win = 1.0 / winners if room.ranks[seat] == 1 else 0.0
-        room.reward[seat] = (1.0 - settings.margin) * win + settings.margin * (0.5 + 0.5 * share)
-    return winners
 
 
 @batch
@@ -214,12 +163,13 @@ def grow(
     players = root[0].players
     for _ in range(iterations):
         room.state[0] = root[0]
+        room.luck[:] = 0.0
         hide(room.state[0], seat, rng)
         used, depth = descend(tree, used, room, settings, rng)
         if settings.guided:
-            play_by_thumb(room.state[0], settings.noise, rng)
+            play_by_thumb(room.state[0], settings.noise, rng, room.luck)
         else:
-            play_at_random(room.state[0], room.codes, rng)
+            play_at_random(room.state[0], room.codes, rng, room.luck)
         winners = judge(room, players, settings)
         for step in range(depth + 1):
             node = tree[room.path[step]]
@@ -229,4 +179,24 @@ def grow(
                 node.points[each] += room.points[each]
                 if room.ranks[each] == 1:
                     node.wins[each] += 1.0 / winners
+    return used
+
+
+@batch
+def transplant(tree: Tree, root: int, bed: Tree) -> int:
+    """Copy the part of a tree below a node into another array, as a tree of its own; returns the nodes used."""
+    bed[0] = tree[root]
+    bed[0].next = NONE
+    used = 1
+    node = 0
+    while node < used:
+        child = bed[node].first
+        if child != NONE:
+            bed[node].first = used
+        while child != NONE:
+            bed[used] = tree[child]
+            child = tree[child].next
+            used += 1
+            bed[used - 1].next = NONE if child == NONE else used
+        node += 1
     return used
