@@ -104,6 +104,18 @@ def test_a_resumed_tournament_is_as_one_played_in_one_go():
     assert records("arena", "--resume", "part.jsonl") == records("arena", "--resume", "whole.jsonl")
 
 
+def test_a_bot_in_a_file_is_found_again_from_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    lines = ["def __init__(self, seed): pass", "def choose(self, position): return position.codes()[0]"]
+    Path("mine.py").write_text("class Lowest:\n  " + "\n  ".join(lines))
+    whole = summary("arena", "thebes", "--bots", "random,mine.py:Lowest", "--games", "2", "--keep", "kept.jsonl")
+    kept = tmp_path / "kept.jsonl"
+    kept.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:2]))
+    Path("elsewhere").mkdir()
+    monkeypatch.chdir("elsewhere")
+    assert summary("arena", "--resume", str(kept)) == whole
+    assert whole["faults"] == []
+
+
 def test_a_finished_tournament_leaves_a_file_only_if_asked():
     output(*ARENA, "--cores", "1")
     assert not list(Path("data").rglob("*.jsonl"))
@@ -155,7 +167,7 @@ def test_tables_name_every_bot_and_fit_a_terminal(monkeypatch: pytest.MonkeyPatc
     told = output("arena", "thebes", "--bots", "first,last", "--bots", "random", "--games", "6", "--cores", "1")
     assert told.startswith("6 games of Thebes, 2 players, seed 1\n")
     assert max(map(len, told.splitlines())) <= 80
-    for heading in ("rating", "95 %", "a decision", "seat 1", "winning score", "came before"):
+    for heading in ("rating", "95 %", "decision", "seat 1", "winning score", "came before"):
         assert heading in told
 
 
@@ -183,6 +195,7 @@ def test_a_picture_is_drawn(monkeypatch: pytest.MonkeyPatch):
         (["--bots", "randam"], "bot 'randam': no such bot"),
         ([], "bots: name at least one, for example --bots random"),
         (["--bots", "random,random"], "bots: 'random' is named 2 times"),
+        (["--bots", "missing.py:Bot"], "there is no file"),
         (["--bots", "random", "--games", "0"], "games 0: play at least 1"),
         (["--bots", "random", "--players", "7"], "players 7: Thebes is for 2 to 4"),
         (["--bots", "random", "--option", "zeppelins"], "option 'zeppelins'"),
@@ -238,7 +251,7 @@ def test_what_is_not_installed_is_named_with_the_remedy(monkeypatch: pytest.Monk
         ({}, ["thebes"], "game pergamon, but the command says thebes; leave it out"),
         ({}, ["--games", "8"], "games 7, but the command says 8"),
         ({}, ["--seed", "5"], "seed 4, but the command says 5"),
-        ({}, ["--bots", "other"], "bots random, but the command says other"),
+        ({}, ["--bots", "random,run:other"], "bots random, but the command says random, run:other"),
         ({}, ["--option", "no raider"], "options none, but the command says no raider"),
         ({}, ["--keep", "more.jsonl"], "leave out --keep"),
         ({"spadework": "0.0.9"}, [], "another version of Spadework (0.0.9, here"),

@@ -87,7 +87,7 @@ def test_an_illegal_choice_loses_the_game(monkeypatch: pytest.MonkeyPatch):
     played = play(job("failing", "first"))
     assert played.ranks == [2, 1]
     assert played.fault is not None
-    assert "which is not legal here" in played.fault.message
+    assert "is not legal here for seat 0" in played.fault.message
 
 
 @pytest.mark.parametrize("answer", [None, "dance", -1, 10**9, 2.5, object()])

@@ -7,7 +7,7 @@ import pytest
 from spadework.arena.match import Fault, Outcome
 from spadework.arena.rating import ratings
 from spadework.arena.summary import Entrant, Summary, mean_interval, summary, wilson
-from spadework.arena.tournament import Tournament
+from spadework.arena.tournament import Tournament, labels
 
 
 def outcome(
@@ -116,3 +116,8 @@ def test_games_that_are_no_multiple_of_the_seatings_are_noted():
         "3 games are no multiple of the 2 ways to seat these bots, so not every bot sat equally often on every seat."
     ]
     assert summary(held("ab", 2, 4), GAMES).notes == []
+
+
+def test_bots_that_would_read_alike_keep_their_whole_names():
+    named = labels(["random", "mine/bot.py:Bot", "yours/bot.py:Bot", "mine/other.py:Bot"])
+    assert list(named.values()) == ["random", "mine/bot.py:Bot", "yours/bot.py:Bot", "other.py:Bot"]

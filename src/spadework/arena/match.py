@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from spadework.bots import catalog
-from spadework.bots.bot import Bot, BotFault
+from spadework.bots.bot import Bot, BotFault, dismiss
 from spadework.engine import chance
 from spadework.engine.errors import InputError
 from spadework.engine.game import Action
@@ -120,11 +120,11 @@ class Table:
             with self.blaming(seat):
                 bot = catalog.make(name, self.position.game, derived(self.seed, seat, 0))
             self.bots.append(bot)
-            leaving.callback(self.close, seat)
+            leaving.callback(self.dismiss, seat)
 
-    def close(self, seat: int) -> None:
+    def dismiss(self, seat: int) -> None:
         with self.blaming(seat):
-            close(self.bots[seat])
+            dismiss(self.bots[seat])
 
     def move(self, seat: int) -> None:
         """Let the bot on a seat choose, and play its choice."""
@@ -152,25 +152,15 @@ class Table:
 def legal_code(position: Position, answer: Action | str | int) -> int:
     """The code of what a bot answered."""
     try:
-        code = position.code_of(answer)
+        return position.legal_code(answer)
     except InputError as error:
-        raise BotFault(f"answered {answer!r}: {error}") from error
-    if code not in position.codes():
-        raise BotFault(f"chose {str(position.game.words.decode(code))!r} (code {code}), which is not legal here")
-    return code
-
-
-def close(bot: Bot) -> None:
-    """Let a bot go, if it holds something that must be let go."""
-    let_go = getattr(bot, "close", None)
-    if let_go is not None:
-        let_go()
+        raise BotFault(f"chose what cannot be played: {error}") from error
 
 
 def told(error: BaseException) -> str:
     """An error of a bot in one line; of a crash also where it happened."""
     if isinstance(error, BotFault):
         return str(error)
-    what = traceback.format_exception_only(error)[-1].strip()
+    what = " ".join(traceback.format_exception_only(error)[-1].split())
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{what} ({Path(last.filename).name}, line {last.lineno})"

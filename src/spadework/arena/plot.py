@@ -9,11 +9,12 @@ from typing import Any
 from spadework.arena.match import Outcome
 from spadework.arena.records import check_folder
 from spadework.arena.summary import Entrant, Summary, points_of, wilson
+from spadework.arena.tournament import labels
 from spadework.engine.errors import InputError
 from spadework.engine.registry import game
 
 KINDS = (".png", ".svg", ".pdf")
-LONGEST_LABEL = 24
+LONGEST_NAME = 24
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c6d31", "#555555")  # Okabe and Ito
 GREY = "#8a8a8a"
 
@@ -50,10 +51,11 @@ def plot(path: Path, result: Summary, outcomes: Sequence[Outcome]) -> None:
     figure.suptitle(f"{game(held.game).title}: {games} with {held.players} players", fontsize=16, fontweight="bold")
     rating, points, seats = figure.subplots(1, 3, sharey=True)
     entrants = list(reversed(result.entrants))
+    names = labels(held.bots)
     _rating(rating, entrants)
     _points(points, entrants, outcomes)
     _seats(seats, entrants, held.players)
-    rating.set_yticks(range(rows), [_label(entrant.bot) for entrant in entrants], fontsize=12)
+    rating.set_yticks(range(rows), [_shortened(names[entrant.bot]) for entrant in entrants], fontsize=12)
     rating.set_ylim(-0.6, rows - 0.4)
     for axes in (rating, points, seats):
         axes.grid(axis="x", color="#dddddd", linewidth=0.8)
@@ -64,8 +66,8 @@ def plot(path: Path, result: Summary, outcomes: Sequence[Outcome]) -> None:
     figure.savefig(path)
 
 
-def _label(bot: str) -> str:
-    return bot if len(bot) <= LONGEST_LABEL else f"...{bot[3 - LONGEST_LABEL :]}"
+def _shortened(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else f"...{name[3 - LONGEST_NAME :]}"
 
 
 def _colour(row: int) -> str:

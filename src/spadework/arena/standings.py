@@ -17,8 +17,8 @@ from rich.table import Table
 
 from spadework.arena.match import Outcome
 from spadework.arena.report import print_json
-from spadework.arena.summary import Entrant, Summary, wilson, win_of
-from spadework.arena.tournament import Tournament
+from spadework.arena.summary import NumberedFault, Summary, wilson, win_of
+from spadework.arena.tournament import Tournament, labels
 from spadework.engine.registry import game
 
 SECONDS_A_LINE = 60
@@ -103,6 +103,7 @@ def _lines(tournament: Tournament, before: int) -> Callable[[Outcome], None]:
 
 def _table(*columns: str) -> Table:
     table = Table(*columns, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.columns[0].overflow = "fold"
     for column in table.columns[1:]:
         column.justify = "right"
         column.no_wrap = True
@@ -110,12 +111,15 @@ def _table(*columns: str) -> Table:
 
 
 def _tally_table(tallies: dict[str, Tally]) -> Table:
-    table = _table("bot", "games", "wins", "95 %", "points", "a decision")
+    table = _table("bot", "games", "wins", "95 %", "points", "decision")
+    names = labels(list(tallies))
     for bot, tally in tallies.items():
         share = f"{tally.wins / tally.games:.1%}" if tally.games else ""
         points = f"{tally.points / tally.counted:.1f}" if tally.counted else ""
         seconds = _duration(tally.seconds / tally.decisions) if tally.decisions else ""
-        table.add_row(escape(bot), str(tally.games), share, _shares(wilson(tally.wins, tally.games)), points, seconds)
+        table.add_row(
+            escape(names[bot]), str(tally.games), share, _shares(wilson(tally.wins, tally.games)), points, seconds
+        )
     return table
 
 
@@ -129,34 +133,37 @@ def print_summary(result: Summary, as_json: bool) -> None:
     variants = "".join(f", {option}" for option in held.options)
     games = "1 game" if result.played == 1 else f"{result.played} games"
     console.print(f"{games} of {game(held.game).title}, {held.players} players{variants}, seed {held.seed}")
-    console.print(_entrants(result.entrants))
-    console.print(_seats(result))
+    names = labels(held.bots)
+    console.print(_entrants(result, names))
+    console.print(_seats(result, names))
     if len(result.entrants) > 1:
-        console.print(_head_to_head(result))
+        console.print(_head_to_head(result, names))
     for numbered in result.faults[:FAULTS_SHOWN]:
-        fault = numbered.fault
-        where = f"game {numbered.game}, move {fault.move}: {fault.bot} on seat {fault.seat}"
-        console.print(f"{where} lost by a fault: {fault.message}", markup=False)
+        console.print(_fault(numbered, names), markup=False)
     if len(result.faults) > FAULTS_SHOWN:
         console.print(f"... and {len(result.faults) - FAULTS_SHOWN} more faults (--json lists them all)")
     for note in result.notes:
         console.print(note, markup=False)
 
 
-def _entrants(entrants: Sequence[Entrant]) -> Table:
-    has_faults = any(entrant.faults for entrant in entrants)
-    columns = ["bot", "rating", "games", "wins", "95 %", "points", "a decision"]
-    table = _table(*columns, *(["faults"] if has_faults else []))
-    for entrant in entrants:
+def _fault(numbered: NumberedFault, names: dict[str, str]) -> str:
+    fault = numbered.fault
+    name = names[fault.bot]
+    where = f"game {numbered.game}, move {fault.move}: {name} on seat {fault.seat} lost by a fault"
+    return f"{where}: {fault.message.removeprefix(f'{name} ')}"
+
+
+def _entrants(result: Summary, names: dict[str, str]) -> Table:
+    table = _table("bot", "rating", "games", "wins", "95 %", "points", "decision")
+    for entrant in result.entrants:
         table.add_row(
-            escape(entrant.bot),
+            escape(names[entrant.bot]),
             _give_or_take(entrant.rating.mu, entrant.rating.interval),
             str(entrant.games),
             f"{entrant.win_share:.1%}",
             _shares(entrant.win_interval),
             _give_or_take(entrant.points.mean, entrant.points_interval) if entrant.points else "",
             _duration(entrant.seconds_a_decision),
-            *([str(entrant.faults)] if has_faults else []),
         )
     return table
 
@@ -173,23 +180,24 @@ def _duration(seconds: float) -> str:
 
 def _shares(interval: tuple[float, float]) -> str:
     lowest, highest = interval
-    return f"{100 * lowest:.1f} - {100 * highest:.1f}%"
+    return f"{100 * lowest:.1f} - {100 * highest:.1f}"
 
 
-def _seats(result: Summary) -> Table:
+def _seats(result: Summary, names: dict[str, str]) -> Table:
     seats = [f"seat {seat}" for seat in range(result.tournament.players)]
-    table = _table("wins", "fair", *seats, "winning score")
+    table = _table("wins by seat", "fair", *seats, "winning score", "faults")
     for entrant in result.entrants:
         shares = [f"{share.wins / share.games:.1%}" if share.games else "" for share in entrant.by_seat]
         score = "" if entrant.winning_score is None else f"{entrant.winning_score:.1f}"
-        table.add_row(escape(entrant.bot), f"{entrant.fair_share:.1%}", *shares, score)
+        faults = str(entrant.faults) if entrant.faults else ""
+        table.add_row(escape(names[entrant.bot]), f"{entrant.fair_share:.1%}", *shares, score, faults)
     return table
 
 
-def _head_to_head(result: Summary) -> Table:
+def _head_to_head(result: Summary, names: dict[str, str]) -> Table:
     bots = [entrant.bot for entrant in result.entrants]
     shares = {(pair.bot, pair.other): f"{pair.share:.1%}" if pair.meetings else "" for pair in result.head_to_head}
-    table = _table("came before", *[escape(bot) for bot in bots])
+    table = _table("came before", *[escape(names[bot]) for bot in bots])
     for bot in bots:
-        table.add_row(escape(bot), *[shares.get((bot, other), "") for other in bots])
+        table.add_row(escape(names[bot]), *[shares.get((bot, other), "") for other in bots])
     return table

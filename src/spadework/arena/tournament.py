@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from spadework import __version__
-from spadework.arena.match import Job, Played, close, game_seed, told
+from spadework.arena.match import Job, Played, game_seed, told
 from spadework.arena.schedule import count_seatings, seatings_for_ever
 from spadework.bots import catalog
+from spadework.bots.bot import dismiss
 from spadework.engine import chance, record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Game
@@ -45,9 +46,10 @@ def enter(
     check_seed(seed)
     if games < 1:
         raise InputError(f"games {games}: play at least 1")
-    check_bots(bots)
+    names = [catalog.lasting(name) for name in bots]
+    check_bots(names)
     prepare(played)
-    for name in bots:
+    for name in names:
         _try_out(name, played)
     return Tournament(
         game=played.name,
@@ -55,7 +57,7 @@ def enter(
         components=played.components.digest,
         players=players,
         options=list(options),
-        bots=list(bots),
+        bots=names,
         games=games,
         seed=seed,
     )
@@ -74,7 +76,7 @@ def check_bots(bots: Sequence[str]) -> None:
 def _try_out(name: str, played: Game) -> None:
     """A bot that cannot even be made is refused before hours of games that it would lose."""
     try:
-        close(catalog.make(name, played, seed=0))
+        dismiss(catalog.make(name, played, seed=0))
     except InputError:
         raise
     except Exception as error:
@@ -108,6 +110,12 @@ def jobs(tournament: Tournament) -> Iterator[Job]:
 def job(tournament: Tournament, number: int, seats: Sequence[str]) -> Job:
     """One game of a tournament."""
     return Job(tournament.game, tournament.players, tournament.options, tournament.seed, number, tuple(seats))
+
+
+def labels(bots: Sequence[str]) -> dict[str, str]:
+    """The bots as people like to read them; those that would read alike keep their whole names."""
+    short = {bot: catalog.label(bot) for bot in bots}
+    return {bot: bot if list(short.values()).count(label) > 1 else label for bot, label in short.items()}
 
 
 def notes(tournament: Tournament) -> list[str]:

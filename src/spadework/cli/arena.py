@@ -144,10 +144,12 @@ def _reopen(name: str | None, keep: Path | None, resume: Path, asked: dict[str, 
     """The tournament of a file; whatever else the command line says must agree with it."""
     from spadework.arena import results
     from spadework.arena.tournament import check_bots, check_same
+    from spadework.bots import catalog
 
     if keep is not None:
         raise click.UsageError("--resume goes on in the same file: leave out --keep")
     tournament = results.read_tournament(resume)
+    asked = {**asked, "bots": [catalog.lasting(bot) for bot in asked["bots"]]}
     given = click.get_current_context().get_parameter_source
     for what, value in {"game": name, **asked}.items():
         kept = getattr(tournament, what)
