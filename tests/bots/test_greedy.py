@@ -51,15 +51,20 @@ def test_its_choice_is_legal_through_whole_games_of_its_own(name: str, players: 
 
 
 def test_in_thebes_it_digs_when_it_knows_enough():
-    scholar = {"place": "egypt", "weeks": 20, "cards": ["london book egypt 3", "rome book egypt 2"]}
-    assert choice(thebes(scholar, {"weeks": 30})).startswith("dig egypt")
+    scholar = {
+        "place": "egypt",
+        "weeks": 20,
+        "cards": ["london book egypt 3", "moscow book egypt 3", "rome book egypt 1"],
+    }
+    far_away = ["moscow car", "moscow book greece 1", "berlin book greece 1", "vienna zeppelin"]
+    assert choice(thebes(scholar, {"weeks": 30}, display=far_away)).startswith("dig egypt")
 
 
 def test_in_thebes_it_counts_the_journey():
     """The same book in two cities: the nearer one."""
-    display = ["rome book crete 2", "vienna book crete 2"]
+    display = ["rome book crete 2", "vienna book crete 2", "rome zeppelin", "moscow car"]
     for city, nearer in (("rome", "take rome"), ("vienna", "take vienna")):
-        position = thebes({"place": city}, {"weeks": 9}, display=[*display, "moscow car", "moscow car"])
+        position = thebes({"place": city}, {"weeks": 9}, display=display)
         assert choice(position).startswith(nearer)
 
 
