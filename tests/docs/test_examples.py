@@ -23,7 +23,7 @@ NAMES = {
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
 def test_the_page_shows_the_file(example: Path):
-    assert f"\n{example.read_text(encoding='utf-8')}```\n" in (DOCS / "bots.md").read_text(encoding="utf-8")
+    assert f"\n{example.read_text(encoding='utf-8')}```\n" in (DOCS / "writing_bots.md").read_text(encoding="utf-8")
 
 
 def play(name: str, seed: int) -> Position:

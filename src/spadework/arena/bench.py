@@ -15,17 +15,22 @@ from importlib.util import find_spec
 import msgspec
 import numpy as np
 
+from spadework.bots.greedy.games import play_by_thumb
+from spadework.bots.prepare import prepare_bots
+from spadework.bots.search.bot import Search
+from spadework.bots.search.budget import Budget
+from spadework.bots.search.playout import Settings
 from spadework.engine import chance
 from spadework.engine.copying import copy_often
 from spadework.engine.game import Game
 from spadework.engine.playout import play_random
 from spadework.engine.position import new
-from spadework.engine.prepare import prepare
 from spadework.engine.registry import all_games
 
 GAMES_A_BATCH = 200
 LOOP_DECISIONS = 2000
 COPIES = 100_000
+ITERATIONS = 10_000
 OPEN_SPIEL_GAMES = ("backgammon", "gin_rummy")
 
 
@@ -47,7 +52,7 @@ class Bench(msgspec.Struct, frozen=True):
 
 def rows() -> int:
     """How many measurements a run makes."""
-    return sum(len(played.players) + 7 for played in all_games()) + len(OPEN_SPIEL_GAMES)
+    return sum(len(played.players) + 10 for played in all_games()) + len(OPEN_SPIEL_GAMES)
 
 
 def measure(seconds: float, on_progress: Callable[[int], None]) -> Bench:
@@ -60,7 +65,7 @@ def measure(seconds: float, on_progress: Callable[[int], None]) -> Bench:
         on_progress(1)
     found = [Row(f"OpenSpiel {name} from Python", rate, "decisions/s") for name, rate in others.items()]
     for played in all_games():
-        prepare(played)
+        prepare_bots(played)
         for row in measure_game(played, seconds, others):
             found.append(row)
             on_progress(1)
@@ -87,8 +92,31 @@ def measure_game(played: Game, seconds: float, others: dict[str, float]) -> list
         Row(f"{played.title}, a position", played.state.itemsize, "bytes"),
         Row(f"{played.title}, copy, compiled", 1e9 / best_rate(seconds, partial(copies, played)), "ns"),
         Row(f"{played.title}, copy from Python", 1e9 / best_rate(seconds, partial(python_copies, played)), "ns"),
+        *bot_rows(played, seconds),
         *start_rows(played),
     ]
+
+
+def bot_rows(played: Game, seconds: float) -> list[Row]:
+    """Whole games by rule of thumb, and iterations of the search from the opening, each a whole game too."""
+    guided, light = (
+        best_rate(seconds, partial(iterations, played, Settings(guided=guided))) for guided in (True, False)
+    )
+    return [
+        Row(f"{played.title}, 2 players, greedy", best_rate(seconds, partial(greedy_games, played)), "games/s"),
+        Row(f"{played.title}, 2 players, search", guided, "iterations/s"),
+        Row(f"{played.title}, 2 players, search with light playouts", light, "iterations/s"),
+    ]
+
+
+def greedy_games(played: Game) -> int:
+    play_by_thumb(played, 2, chance.seeded(1), GAMES_A_BATCH)
+    return GAMES_A_BATCH
+
+
+def iterations(played: Game, settings: Settings) -> int:
+    Search(played, Budget(iterations=ITERATIONS), 1, settings).think(new(played.name, 2, 1))
+    return ITERATIONS
 
 
 def best_rate(seconds: float, work: Callable[[], int]) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from spadework.bots.greedy.bot import GreedyBot
+from spadework.bots.greedy.games import play_by_thumb
 from spadework.bots.search.bot import Search
 from spadework.bots.search.budget import Budget
 from spadework.bots.search.tree import NODE, NONE, transplant
@@ -17,6 +18,7 @@ from spadework.engine.prepare import Part
 def _call_bots(game: Game) -> None:
     position = set_up(game, game.players[0], [], chance.seeded(0))
     GreedyBot(game, seed=0).choose(position)
+    play_by_thumb(game, game.players[0], chance.seeded(0), 1)
     Search(game, Budget(iterations=2), seed=0).choose(position)
     seedling = np.zeros(1, dtype=NODE)
     seedling["first"] = NONE

@@ -1,0 +1,68 @@
+"""What is measured for the documentation: one tournament for each question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from spadework.bots import levels
+
+HERE = Path(__file__).parent
+RUNS = HERE / "runs"  # games under way, not part of the project
+RESULTS = HERE / "results"
+SEED = 1
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """A tournament; what is known of its outcome lies in ``results`` under its name."""
+
+    topic: str
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+
+    @property
+    def name(self) -> str:
+        bots = "-".join(bot.replace(":", "") for bot in self.bots) if self.topic != "levels" else "all"
+        return f"{self.topic}-{self.game}-{self.players}-{bots}"
+
+
+def beginner() -> list[Experiment]:
+    """The rule of thumb against chance, equal numbers of each."""
+    return [
+        Experiment("greedy", game, players, ("greedy", "random"), 1200)
+        for game in ("thebes", "pergamon", "tomb_raiders")
+        for players in (2, 3, 4)
+    ]
+
+
+def strength() -> list[Experiment]:
+    """The search against everybody."""
+    two = [
+        Experiment("search", "thebes", 2, ("search:10000", rival), 200) for rival in ("random", "greedy", "search:1000")
+    ] + [
+        Experiment("search", game, 2, ("search:5000", rival), 200)
+        for game in ("pergamon", "tomb_raiders")
+        for rival in ("random", "greedy")
+    ]
+    more = [
+        Experiment("search", game, players, ("search:5000", "greedy"), 60)
+        for game in ("pergamon", "tomb_raiders")
+        for players in (3, 4)
+    ]
+    return two + more
+
+
+def level_games() -> list[Experiment]:
+    """All levels against each other, two at a table."""
+    return [Experiment("levels", game, 2, levels.NAMES, 100) for game in ("thebes", "pergamon", "tomb_raiders")]
+
+
+def grandmasters() -> list[Experiment]:
+    """Grandmasters among themselves: how many points the winner has."""
+    return [Experiment("grandmaster", "thebes", players, ("grandmaster",), 12) for players in (2, 3, 4)]
+
+
+EXPERIMENTS = [*beginner(), *strength(), *level_games(), *grandmasters()]
