@@ -1,9 +1,13 @@
 """Looking back at decisions: what the search prefers, and what another choice cost.
 
 Two thinkings are kept apart. The search first thinks about a decision as if it had to make it; the action it spent most
-of its thinking on is the one it prefers. That action and the one played are then judged anew, each by a search of its
+of its thinking on is the one it prefers. That action and the one played are then judged anew, each by searches of its
 own about nothing but what comes after it. So both are judged by equal effort, an action that the search hardly looked
 at as well as any, and neither gains from having been picked because it looked good.
+
+A search that once likes a line follows it, so its iterations are no independent samples: two searches differ by up to
+three times what so many games would. Each action is therefore judged by several smaller ones, and how much those differ
+says how far the judgement can be trusted.
 
 All of it sees what the deciding seat knew at that moment, never the true position.
 """
@@ -13,12 +17,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from math import sqrt
+from statistics import mean, variance
 from typing import NamedTuple
 
 import msgspec
 
 from spadework.arena.match import derived
-from spadework.arena.summary import Z
 from spadework.bots.prepare import prepare_bots
 from spadework.bots.search.bot import Judgement, Search
 from spadework.bots.search.budget import Budget, parse
@@ -29,7 +33,9 @@ from spadework.engine.registry import game
 
 MISTAKE = 0.05  # of the chance to win
 BLUNDER = 0.15
-HIDING, THINKING = 0, 1  # what the seeds of a decision are for
+JURY = 5  # searches that judge an action, sharing the budget
+STUDENT = 2.306  # 95 % of Student's distribution lie within so many deviations if two juries of five are compared
+HIDING, THINKING, JUDGING = 0, 1, 2  # what the seeds of a decision are for
 
 
 class Question(NamedTuple):
@@ -80,13 +86,24 @@ def questions(record: GameRecord, seed: int, seat: int | None, move: int | None)
     if move is not None:
         _check_move(record, seat, move)
     found = [
-        Question(made.seq, position.hidden_from(made.seat, derived(seed, made.seq, HIDING)), made.code)
+        question(made.seq, position, made.code, seed)
         for made, position in zip(record.moves, list(replay(record)), strict=False)
         if seat in (None, made.seat) and move in (None, made.seq) and len(position.codes()) > 1
     ]
     if move is not None and not found:
         raise InputError(f"--move {move}: there was only one action to choose; name another move")
     return found
+
+
+def question(move: int, position: Position, code: int, seed: int) -> Question:
+    """The question about a decision, with the position as the deciding seat knew it."""
+    return Question(move, position.hidden_from(_chooser(position), derived(seed, move, HIDING)), code)
+
+
+def _chooser(position: Position) -> int:
+    if position.actor is None:
+        raise InputError("position: the game is over, there is nothing to decide")
+    return position.actor
 
 
 def _check_move(record: GameRecord, seat: int | None, move: int) -> None:
@@ -116,22 +133,38 @@ def look_back(
 def judge(question: Question, budget: Budget, seed: int) -> Decision:
     """Look back at one decision."""
     move, position, code = question
-    seat = position.actor
-    if seat is None:
-        raise ValueError("no decision was left: the game was over")
-    search = Search(position.game, budget, derived(seed, move, THINKING))
-    considered = search.think(position)
-    preferred = search.judge(position, considered[0].code)
+    seat = _chooser(position)
+    considered = Search(position.game, budget, derived(seed, move, THINKING)).think(position)
+    judging = Search(position.game, _share(budget), derived(seed, move, JUDGING))
+    for_preferred = [judging.judge(position, considered[0].code) for _ in range(JURY)]
+    preferred = verdict(for_preferred)
     agrees = code == preferred.code
-    played = preferred if agrees else search.judge(position, code)
+    for_played = for_preferred if agrees else [judging.judge(position, code) for _ in range(JURY)]
+    played = verdict(for_played)
     loss = preferred.win[seat] - played.win[seat]
-    margin = 0.0 if agrees else Z * sqrt(_variance(preferred, seat) + _variance(played, seat))
+    margin = 0.0 if agrees else STUDENT * sqrt(_variance(for_preferred, seat) + _variance(for_played, seat))
     points_lost = preferred.points[seat] - played.points[seat]
     return Decision(move, seat, played, preferred, agrees, loss, margin, points_lost, mark(loss, margin), considered)
 
 
-def _variance(judgement: Judgement, seat: int) -> float:
-    return judgement.win[seat] * (1 - judgement.win[seat]) / judgement.visits
+def _share(budget: Budget) -> Budget:
+    """What one of a jury may think."""
+    iterations = None if budget.iterations is None else max(1, budget.iterations // JURY)
+    return Budget(iterations, None if budget.seconds is None else budget.seconds / JURY)
+
+
+def verdict(jury: Sequence[Judgement]) -> Judgement:
+    """What a jury found together, all its members counting the same."""
+    win = [mean(chances) for chances in zip(*[one.win for one in jury], strict=True)]
+    points = [mean(expected) for expected in zip(*[one.points for one in jury], strict=True)]
+    return Judgement(jury[0].code, jury[0].action, sum(one.visits for one in jury), win, points)
+
+
+def _variance(jury: Sequence[Judgement], seat: int) -> float:
+    """The variance of a jury's verdict; at least that of as many independent games, as five may agree by chance."""
+    found = verdict(jury)
+    chance = found.win[seat]
+    return max(variance([one.win[seat] for one in jury]) / JURY, chance * (1 - chance) / found.visits)
 
 
 def mark(loss: float, margin: float) -> str:
@@ -148,9 +181,7 @@ def mark(loss: float, margin: float) -> str:
 
 def opinion(position: Position, budget: str, seed: int) -> Opinion:
     """What the search thinks of the actions of the seat to move, from what that seat knows."""
-    seat = position.actor
-    if seat is None:
-        raise InputError("position: the game is over, there is nothing to think about")
+    seat = _chooser(position)
     thinking = parse(budget)
     prepare_bots(position.game)
     search = Search(position.game, thinking, derived(seed, THINKING))

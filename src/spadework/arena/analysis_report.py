@@ -15,6 +15,10 @@ from spadework.arena.review import Analysis, Review, name_of
 from spadework.bots.search.bot import Judgement
 
 NAME_WIDTH = 10
+REVIEW_LEGEND = (
+    "agreed: % of decisions made as the search would. lost: on average. start to end: the chance to win in %. "
+    "gave away: what the seat's own choices took from that in all. fortune: what chance and the others did to it."
+)
 STYLES = {"": "", "!": "green", "?": "yellow", "??": "bold red"}
 
 
@@ -29,8 +33,8 @@ def print_analysis(result: Analysis, as_json: bool) -> None:
         for decision in result.decisions:
             _print_decision(console, decision, result)
         return
-    console.print(_decision_table(result), *_legend(result), "", _review_table(result.reviews), sep="\n")
-    console.print(*_review_legend(), *_worst(result), sep="\n")
+    console.print("", _decision_table(result), "", _legend(result), sep="\n")
+    console.print("", _review_table(result.reviews), "", REVIEW_LEGEND, *_worst(result), sep="\n")
 
 
 def print_opinion(result: Opinion, as_json: bool) -> None:
@@ -42,11 +46,11 @@ def print_opinion(result: Opinion, as_json: bool) -> None:
     console.print(
         f"{result.game}, {result.players} players, seat {result.seat} to move: {result.iterations} iterations"
     )
-    console.print(_considered_table(result.considered, result.seat, played=None))
+    console.print("", _considered_table(result.considered, result.seat, played=None), sep="\n")
 
 
 def _table(*columns: str) -> Table:
-    return Table(*columns, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    return Table(*columns, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
 
 
 def _right(table: Table, *headers: str) -> Table:
@@ -61,7 +65,7 @@ def _percent(chance: float) -> str:
 
 def _points(difference: float) -> str:
     """A difference of chances in percentage points."""
-    return f"{100 * difference + 0.0:.1f}"
+    return f"{100 * difference:z.1f}"
 
 
 def _seat(seat: int, names: Sequence[str]) -> str:
@@ -106,13 +110,15 @@ def _decision_table(result: Analysis) -> Table:
     return table
 
 
-def _legend(result: Analysis) -> Iterator[str]:
+def _legend(result: Analysis) -> str:
     margin = max((decision.margin for decision in result.decisions), default=0.0)
-    yield "win %: the chance to win of the seat that chose, from what it knew then, with the"
-    yield "action preferred and the action played; lost: the difference, below 0 if the"
-    yield f"action played was judged better. ? more than {MISTAKE * 100:.0f} lost, ?? more than {BLUNDER * 100:.0f},"
-    yield f"! as much gained; no mark if it may be chance (here that takes up to {_points(margin)};"
-    yield "a larger --budget makes it less)."
+    return (
+        "win %: the chance to win of the seat that chose, as it could be judged then: with the preferred action, to "
+        "with the one played. lost: the difference; below 0, the one played was judged better.\n"
+        f"? lost more than {MISTAKE * 100:.0f}, ?? more than {BLUNDER * 100:.0f}, ! gained more than "
+        f"{MISTAKE * 100:.0f}, unless the judging is too unsure for that: by up to {_points(margin)} here, less with a "
+        "larger --budget."
+    )
 
 
 def _review_table(reviews: Sequence[Review]) -> Table:
@@ -123,19 +129,13 @@ def _review_table(reviews: Sequence[Review]) -> Table:
         table.add_row(
             _seat(review.seat, [""] * review.seat + [review.name]),
             str(review.decisions),
-            _percent(review.agreed / review.decisions),
+            f"{100 * review.agreed / review.decisions:.0f}",
             _points(review.mean_loss),
-            *[_percent(chance) for chance in review.chances],
+            *[f"{100 * chance:.0f}" for chance in review.chances],
             f"{100 * review.given_away:.0f} ± {100 * review.margin:.0f}",
             f"{100 * review.fortune:+.0f}",
         )
     return table
-
-
-def _review_legend() -> Iterator[str]:
-    yield "agreed: chose as the search would; lost: on average; start to end: the chance to"
-    yield "win; gave away: what the seat's own choices took from it in all; fortune: what"
-    yield "chance and the others did to it."
 
 
 def _worst(result: Analysis) -> Iterator[str]:
@@ -151,11 +151,8 @@ def _worst(result: Analysis) -> Iterator[str]:
 
 
 def _sentence(decision: Decision) -> str:
-    if decision.agrees:
-        return f"  move {decision.move}: {escape(decision.played.action)}, as the search would"
-    verb = "cost" if decision.loss >= 0 else "gained"
     return (
-        f"  move {decision.move}: {escape(decision.played.action)} {verb} {_points(abs(decision.loss))} "
+        f"  move {decision.move}: {escape(decision.played.action)} cost {_points(decision.loss)} "
         f"± {_points(decision.margin)} {decision.mark}\n"
         f"    the search would rather: {escape(decision.preferred.action)}"
     )
@@ -163,24 +160,21 @@ def _sentence(decision: Decision) -> str:
 
 def _print_decision(console: Console, decision: Decision, result: Analysis) -> None:
     seat, played, preferred = decision.seat, decision.played, decision.preferred
-    console.print(f"\nmove {decision.move}, seat {_seat(seat, result.seats)}, played: {escape(played.action)}")
-    if decision.agrees:
-        console.print(
-            f"  the search would do the same: {played.win[seat]:.1%} to win, {played.points[seat]:.1f} points"
-        )
-    else:
-        for what, one in (("played", played), ("preferred", preferred)):
-            chance = f"{one.win[seat]:.1%} to win, {one.points[seat]:.1f} points"
-            console.print(f"  {what:9} {escape(one.action)}: {chance}", soft_wrap=True)
-        console.print(f"  lost {_points(decision.loss)} ± {_points(decision.margin)} {decision.mark}".rstrip())
-    console.print("\nWhat the search considered:")
-    console.print(_considered_table(decision.considered, seat, played.code))
+    console.print(f"\nmove {decision.move}, seat {_seat(seat, result.seats)}")
+    shown = {"played, and preferred": played} if decision.agrees else {"played": played, "preferred": preferred}
+    for what, one in shown.items():
+        console.print(f"{what}: {escape(one.action)}, {one.win[seat]:.1%} to win, {one.points[seat]:.1f} points")
+    if not decision.agrees:
+        console.print(f"lost: {_points(decision.loss)} ± {_points(decision.margin)} {decision.mark}".rstrip())
+    console.print(
+        "\nWhat the search considered:\n", _considered_table(decision.considered, seat, played.code), sep="\n"
+    )
 
 
 def _considered_table(considered: Sequence[Judgement], seat: int, played: int | None) -> Table:
     table = _table("action")
     seats = range(len(considered[0].win))
-    _right(table, "visits", "share", "win", *[f"points {each}" for each in seats])
+    _right(table, "visits", "share", "win", *[f"points\nseat {each}" for each in seats])
     iterations = sum(judgement.visits for judgement in considered)
     for judgement in considered:
         table.add_row(

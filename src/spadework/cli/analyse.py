@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @click.option("--move", type=int, help="Only this move, with every action that the search considered.")
 @click.option(
     "--budget",
-    default="2000",
+    default="4000",
     show_default=True,
     metavar="ITERATIONS|SECONDSs",
     help="How long to think each time: 10000 iterations, or 0.5s. A decision needs two or three thinkings.",

@@ -40,7 +40,7 @@ def position_of(file: str, text: str, seed: int = 0) -> Position:
     except RecursionError as error:
         raise InputError("this JSON is nested far deeper than any position") from error
     except ValueError as error:
-        raise InputError(f"{'standard input' if file == '-' else file} is not JSON: {error}") from error
+        raise InputError(f"{_named(file)} is not JSON: {error}") from error
     position = from_json(data, seed)
     check_chosen(position.game.name)
     return position
@@ -71,10 +71,14 @@ def is_record(file: str, text: str) -> bool:
         return True
     if '"game"' not in text:
         raise InputError(
-            f'{file}: neither the record of a game, which begins with a header such as {{"record": 1, ...}}, '
+            f'{_named(file)}: neither the record of a game, which begins with a header such as {{"record": 1, ...}}, '
             'nor a position such as {"game": "thebes", "players": 2}'
         )
     return False
+
+
+def _named(file: str) -> str:
+    return "standard input" if file == "-" else file
 
 
 def as_json(data: Any) -> str:
