@@ -9,6 +9,7 @@ import click
 
 from spadework import __version__
 from spadework.cli.about import about, prepare
+from spadework.cli.analyse import analyse
 from spadework.cli.arena import arena
 from spadework.cli.parameters import COMPONENTS, Commands
 from spadework.cli.position import position
@@ -30,11 +31,12 @@ def main() -> None:
     Let bots compete:                spadework arena thebes --bots random,student
     Ask about a position:            spadework position new thebes > p.json
                                      spadework position legal p.json
+    Look back at a game:             spadework analyse game.jsonl
     Where the figures come from:     spadework about pergamon
     """
 
 
-for command in (terminal, position, record, simulate, arena, bench, about, prepare):
+for command in (terminal, position, record, analyse, simulate, arena, bench, about, prepare):
     main.add_command(command)
 
 

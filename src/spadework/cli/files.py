@@ -28,14 +28,19 @@ def read_text(file: str) -> str:
 
 def read_position(file: str, seed: int = 0) -> Position:
     """The position in a file."""
+    return position_of(file, read_text(file), seed)
+
+
+def position_of(file: str, text: str, seed: int = 0) -> Position:
+    """The position in the text of a file."""
     from spadework import from_json
 
     try:
-        data = json.loads(read_text(file))
+        data = json.loads(text)
     except RecursionError as error:
         raise InputError("this JSON is nested far deeper than any position") from error
     except ValueError as error:
-        raise InputError(f"{'standard input' if file == '-' else file} is not JSON: {error}") from error
+        raise InputError(f"{_named(file)} is not JSON: {error}") from error
     position = from_json(data, seed)
     check_chosen(position.game.name)
     return position
@@ -43,9 +48,14 @@ def read_position(file: str, seed: int = 0) -> Position:
 
 def read_record(file: str, number: int | None = None) -> GameRecord:
     """The record of a game in a file; of several, the one with a number."""
+    return record_of(file, read_text(file), number)
+
+
+def record_of(file: str, text: str, number: int | None) -> GameRecord:
+    """The record of a game in the text of a file; of several, the one with a number."""
     from spadework.engine.record import read, split
 
-    games = split(read_text(file).split("\n"))
+    games = split(text.split("\n"))
     if number is None and len(games) > 1:
         raise InputError(f"{file} holds {len(games)} games: choose one with --game, from 1 to {len(games)}")
     if number is not None and not 1 <= number <= len(games):
@@ -53,6 +63,22 @@ def read_record(file: str, number: int | None = None) -> GameRecord:
     record = read(games[(number or 1) - 1])
     check_chosen(record.header.game)
     return record
+
+
+def is_record(file: str, text: str) -> bool:
+    """Whether the text of a file holds records of games; if not, it must look like a position."""
+    if '"record"' in text.lstrip().partition("\n")[0]:
+        return True
+    if '"game"' not in text:
+        raise InputError(
+            f'{_named(file)}: neither the record of a game, which begins with a header such as {{"record": 1, ...}}, '
+            'nor a position such as {"game": "thebes", "players": 2}'
+        )
+    return False
+
+
+def _named(file: str) -> str:
+    return "standard input" if file == "-" else file
 
 
 def as_json(data: Any) -> str:

@@ -14,6 +14,7 @@ from spadework.bots.search.budget import Budget
 from spadework.bots.search.playout import MOST_SEATS, Room, Settings
 from spadework.bots.search.tree import NODE, NONE
 from spadework.engine import chance
+from spadework.engine.contract import Record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer, Game
 from spadework.engine.position import Position
@@ -65,34 +66,45 @@ class Search:
 
     def think(self, position: Position) -> list[Judgement]:
         """Judge the actions of the seat to move, the most visited first."""
+        self._plant(position)
+        self._grow(position, [])
+        return self.opinion()
+
+    def judge(self, position: Position, code: int) -> Judgement:
+        """Judge one action of the seat to move by thinking only about what comes after it, for the whole budget.
+
+        Every iteration deals anew what the seat does not know and plays the action with a new chance, so the judgement
+        is of the action and not of what it happened to lead to.
+        """
+        self._plant_new(position)
+        self._grow(position, [position.legal_code(code)])
+        return self._judgement(self._nodes[0], code)
+
+    def _grow(self, position: Position, opening: list[int]) -> None:
+        """Let the tree grow for as long as the budget allows."""
         seat = position.actor
         if seat is None:
             raise InputError("position: the game is over, there is nothing to think about")
         self._cancelled.clear()
         deadline = None if self.budget.seconds is None else time.perf_counter() + self.budget.seconds
-        self._plant(position)
+        codes = np.array(opening, dtype=np.int32)
         while (iterations := self._next_slice(deadline)) > 0:
             self._make_space(self._used + iterations)
             self._used = tree.grow(
-                self._nodes, self._used, self._root, seat, self._rng, self._room, iterations, self.settings
+                self._nodes, self._used, self._root, seat, codes, self._rng, self._room, iterations, self.settings
             )
-        return self.opinion()
 
     def opinion(self) -> list[Judgement]:
         """What the last thinking found, the most visited action first."""
-        players = int(self._root["players"][0])
-        nodes = self._nodes[self._children()]
-        judged = [
-            Judgement(
-                int(node["code"]),
-                str(self.game.words.decode(int(node["code"]))),
-                int(node["visits"]),
-                (node["wins"][:players] / node["visits"]).tolist(),
-                (node["points"][:players] / node["visits"]).tolist(),
-            )
-            for node in nodes
-        ]
+        judged = [self._judgement(node, int(node["code"])) for node in self._nodes[self._children()]]
         return sorted(judged, key=lambda found: -found.visits)
+
+    def _judgement(self, node: Record, code: int) -> Judgement:
+        players = int(self._root["players"][0])
+        visits = int(node["visits"])
+        win = (node["wins"][:players] / visits).tolist()
+        points = (node["points"][:players] / visits).tolist()
+        return Judgement(code, str(self.game.words.decode(code)), visits, win, points)
 
     def iterations(self) -> int:
         """How many iterations stand behind the opinion."""
@@ -122,14 +134,21 @@ class Search:
         """Let the tree stand at a position: the part of the last one that belongs there, or else a new one."""
         kept = self._kept(position)
         if kept == NONE:
-            self._room = self._new_room()
-            self._nodes[:1] = 0
-            self._nodes["first"][0] = NONE
-            self._used = 1
-        else:
-            bed = np.zeros_like(self._nodes)
-            self._used = tree.transplant(self._nodes, kept, bed)
-            self._nodes = bed
+            self._plant_new(position)
+            return
+        bed = np.zeros_like(self._nodes)
+        self._used = tree.transplant(self._nodes, kept, bed)
+        self._nodes = bed
+        self._stand_at(position)
+
+    def _plant_new(self, position: Position) -> None:
+        self._room = self._new_room()
+        self._nodes[:1] = 0
+        self._nodes["first"][0] = NONE
+        self._used = 1
+        self._stand_at(position)
+
+    def _stand_at(self, position: Position) -> None:
         self._chosen = NONE
         self._root.view(np.uint8)[:] = position.buffer
 

@@ -157,14 +157,27 @@ def descend(tree: Tree, used: int, room: Room, settings: Settings, rng: Chance) 
 
 @batch
 def grow(
-    tree: Tree, used: int, root: Record, seat: int, rng: Chance, room: Room, iterations: int, settings: Settings
+    tree: Tree,
+    used: int,
+    root: Record,
+    seat: int,
+    opening: Codes,
+    rng: Chance,
+    room: Room,
+    iterations: int,
+    settings: Settings,
 ) -> int:
-    """Grow the tree from the position in ``root[0]``, where ``seat`` thinks; returns the number of nodes used."""
+    """Grow the tree from the position in ``root[0]``, where ``seat`` thinks; returns the number of nodes used.
+
+    Every iteration first plays the opening, each time with a chance of its own: the tree is about what comes after it.
+    """
     players = root[0].players
     for _ in range(iterations):
         room.state[0] = root[0]
         room.luck[:] = 0.0
         hide(room.state[0], seat, rng)
+        for code in opening:
+            act(room.state[0], code, rng, room.luck)
         used, depth = descend(tree, used, room, settings, rng)
         if settings.guided:
             play_by_thumb(room.state[0], settings.noise, rng, room.luck)
