@@ -21,6 +21,10 @@ class Thumb:
     def make(self, game: Game, seed: int) -> Bot:
         return GreedyBot(game, seed, self.noise)
 
+    def told(self) -> str:
+        """How it plays, in a few words."""
+        return f"rule of thumb, noise {self.noise:g}"
+
 
 @dataclass(frozen=True)
 class Thinker:
@@ -30,6 +34,10 @@ class Thinker:
 
     def make(self, game: Game, seed: int) -> Bot:
         return Search(game, Budget(iterations=self.iterations), seed)
+
+    def told(self) -> str:
+        """How it plays, in a few words."""
+        return f"search, {self.iterations} iterations"
 
 
 LEVELS: Mapping[str, Mapping[str, Thumb | Thinker]] = {

@@ -1,4 +1,4 @@
-"""Bots that are programs in any language: `run:COMMAND`, asked a line of JSON for each decision (docs/writing_bots.md)."""
+"""Bots that are programs in any language: `run:COMMAND`, asked a line of JSON for each decision."""
 
 from __future__ import annotations
 

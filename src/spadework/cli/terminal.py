@@ -17,7 +17,8 @@ from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED, bot_names
     "--bots",
     metavar="NAMES",
     callback=bot_names,
-    help="Your opponents, one name for all or one for each with commas between: random, FILE.py:CLASS or run:COMMAND.",
+    help="Your opponents, one name for all or one for each with commas between: novice, student (if left out), "
+    "professor, master, grandmaster, random, search:5000, FILE.py:CLASS or run:COMMAND.",
 )
 @OPTION
 @SEED

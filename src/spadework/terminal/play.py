@@ -35,7 +35,7 @@ from spadework.terminal.table import Table, open_table, reopen_table
 from spadework.terminal.turn import take_turn
 
 USUAL_PLAYERS = 3
-USUAL_BOTS = ("random",)
+USUAL_BOTS = ("student",)
 SUBSTITUTE = "random"  # for a bot that cannot go on
 MOST_OFFERED = 9
 MOVES_A_SEAT = 3  # told when a game goes on

@@ -1,0 +1,123 @@
+"""Write the tables of docs/bots.md from what was measured: `python benchmarks/figures.py`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from experiments import EXPERIMENTS, RESULTS, Experiment
+from spadework.arena.summary import Entrant, Summary
+from spadework.bots import levels
+from spadework.engine.registry import game
+
+PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+BLOCK = re.compile(r"(<!-- figures: (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
+
+
+def measured(topic: str) -> list[tuple[Experiment, Summary]]:
+    """The experiments of a topic that are over, with their results."""
+    chosen = [experiment for experiment in EXPERIMENTS if experiment.topic == topic]
+    return [(experiment, summary) for experiment in chosen if (summary := result(experiment)) is not None]
+
+
+def result(experiment: Experiment) -> Summary | None:
+    path = RESULTS / f"{experiment.name}.json"
+    return msgspec.json.decode(path.read_bytes(), type=Summary) if path.exists() else None
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table in Markdown; numbers stand on the right."""
+    lines = [heads, ["---" if number == 0 else "---:" for number in range(len(heads))], *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def percent(share: float) -> str:
+    return f"{share:.1%}".replace("%", " %")
+
+
+def wins(entrant: Entrant) -> list[str]:
+    low, high = entrant.win_interval
+    return [percent(entrant.win_share), f"{percent(low)} to {percent(high)}"]
+
+
+def points(entrant: Entrant) -> str:
+    return "" if entrant.points is None else f"{entrant.points.mean:.1f}"
+
+
+def decision(entrant: Entrant) -> str:
+    """The mean time of a decision."""
+    seconds = entrant.seconds_a_decision
+    return f"{seconds:.2f} s" if seconds >= 0.1 else f"{seconds * 1000:.1f} ms"
+
+
+def level_table() -> str:
+    """A table for each game: how the levels fared against each other."""
+    return "\n".join(
+        f"{game(experiment.game).title}, {summary.played} games:\n\n{one_level_table(experiment.game, summary)}"
+        for experiment, summary in measured("levels")
+    )
+
+
+def one_level_table(name: str, summary: Summary) -> str:
+    by_name = {entrant.bot: entrant for entrant in summary.entrants}
+    before = {(pair.bot, pair.other): pair.share for pair in summary.head_to_head}
+    rows = []
+    for below, level in zip([None, *levels.NAMES], levels.NAMES, strict=False):
+        entrant = by_name[level]
+        low, high = entrant.rating.interval
+        against = "" if below is None else percent(before[level, below])
+        rating = f"{entrant.rating.mu:.1f} ({low:.1f} to {high:.1f})"
+        how = levels.LEVELS[name][level].told()
+        rows.append([level, how, rating, percent(entrant.win_share), against, points(entrant), decision(entrant)])
+    return table(["level", "plays by", "rating", "wins", "against the level below", "points", "a decision"], rows)
+
+
+def search_table() -> str:
+    """How the search fared against others."""
+    rows = []
+    for experiment, summary in measured("search"):
+        search, rival = summary.entrants
+        where = f"{game(experiment.game).title}, {experiment.players}"
+        against = f"{points(search)} : {points(rival)}"
+        rows.append([where, search.bot, rival.bot, str(summary.played), *wins(search), against, decision(search)])
+    return table(["game, players", "search", "against", "games", "wins", "95 %", "points", "a decision"], rows)
+
+
+def greedy_table() -> str:
+    """How the rule of thumb fared against chance."""
+    rows = []
+    for experiment, summary in measured("greedy"):
+        greedy, rival = summary.entrants
+        where = f"{game(experiment.game).title}, {experiment.players}"
+        rows.append([where, str(summary.played), *wins(greedy), f"{points(greedy)} : {points(rival)}"])
+    return table(["game, players", "games", "wins", "95 %", "points"], rows)
+
+
+def grandmaster_table() -> str:
+    """What grandmasters score among themselves."""
+    rows = []
+    for experiment, summary in measured("grandmaster"):
+        [entrant] = summary.entrants
+        score = "" if entrant.winning_score is None else f"{entrant.winning_score:.1f}"
+        rows.append([str(experiment.players), str(summary.played), score, points(entrant), decision(entrant)])
+    return table(["players", "games", "winning score", "points", "a decision"], rows)
+
+
+TABLES: dict[str, Callable[[], str]] = {
+    "levels": level_table,
+    "search": search_table,
+    "greedy": greedy_table,
+    "grandmaster": grandmaster_table,
+}
+
+
+def filled(page: str) -> str:
+    """The page with its tables as measured."""
+    return BLOCK.sub(lambda block: f"{block[1]}\n{TABLES[block[2]]()}\n{block[4]}", page)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

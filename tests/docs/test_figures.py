@@ -1,0 +1,29 @@
+"""The figures on the page about the bots are those that were measured."""
+
+from __future__ import annotations
+
+import pytest
+
+import figures
+from experiments import EXPERIMENTS, RESULTS
+
+
+def test_the_page_says_what_was_measured():
+    page = figures.PAGE.read_text(encoding="utf-8")
+    assert figures.filled(page) == page, "run: python benchmarks/figures.py"
+
+
+def test_every_result_belongs_to_an_experiment():
+    names = {experiment.name for experiment in EXPERIMENTS}
+    assert {path.stem for path in RESULTS.glob("*.json")} <= names
+
+
+@pytest.mark.parametrize("experiment", EXPERIMENTS, ids=lambda experiment: experiment.name)
+def test_a_result_is_of_its_experiment(experiment: figures.Experiment):
+    summary = figures.result(experiment)
+    if summary is not None:
+        tournament = summary.tournament
+        assert (tournament.game, tournament.players) == (experiment.game, experiment.players)
+        assert tuple(tournament.bots) == experiment.bots
+        assert summary.played == tournament.games == experiment.games
+        assert summary.faults == []
