@@ -9,9 +9,14 @@ from functools import partial
 from ismcts import TimedSearch
 from open_spiel_game import OpenSpielGame, OpenSpielState
 from spadework.arena.bench import best_rate
+from spadework.bots.prepare import prepare_bots
+from spadework.bots.search.bot import Search
+from spadework.bots.search.budget import Budget
+from spadework.bots.search.playout import Settings
 from spadework.engine.position import Position, new
 
 ITERATIONS = 1000
+OUR_ITERATIONS = 10_000
 SECONDS = 5.0
 
 
@@ -23,16 +28,27 @@ def open_spiel(position: Position) -> int:
     return ITERATIONS
 
 
+def ours(position: Position, settings: Settings) -> int:
+    """One search of Spadework's."""
+    Search(position.game, Budget(iterations=OUR_ITERATIONS), 1, settings).think(position)
+    return OUR_ITERATIONS
+
+
 # Each makes a search on a position and says how many iterations it took.
-SEARCHES: dict[str, Callable[[Position], int]] = {"OpenSpiel ISMCTS": open_spiel}
+SEARCHES: dict[str, Callable[[Position], int]] = {
+    "OpenSpiel ISMCTS": open_spiel,
+    "search": partial(ours, settings=Settings()),
+    "search with light playouts": partial(ours, settings=Settings(guided=False)),
+}
 
 
 def rates(seconds: float) -> dict[str, float]:
     """Iterations a second by name, each measured for about ``seconds``."""
     position = new("thebes", players=2, seed=1)
+    prepare_bots(position.game)
     return {name: best_rate(seconds, partial(search, position)) for name, search in SEARCHES.items()}
 
 
 if __name__ == "__main__":
     for name, rate in rates(SECONDS).items():
-        print(f"{name:<20} {rate:>12,.0f} iterations/s")
+        print(f"{name:<28} {rate:>12,.0f} iterations/s")

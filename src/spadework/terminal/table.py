@@ -12,6 +12,7 @@ import msgspec
 
 from spadework.bots import catalog
 from spadework.bots.bot import Bot, decide, dismiss
+from spadework.bots.prepare import prepare_bots
 from spadework.engine import chance, position, record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Event
@@ -34,6 +35,7 @@ class Table:
         self._names = {seat: name for seat, name in enumerate(record.header.seats) if name != YOU}
         self._bots: dict[int, Bot] = {}
         self._seed = secrets.randbits(32) if record.header.seed is None else record.header.seed
+        prepare_bots(self.position.game)  # whoever must wait for that waits before the game begins
 
     @property
     def seating(self) -> Seating:
