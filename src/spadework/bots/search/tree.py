@@ -22,6 +22,7 @@ from spadework.engine.contract import Codes, Record, actor, hide, legal
 from spadework.engine.jit import batch, rule
 
 NONE = -1
+ROOT = 0
 
 # A node knows its first child and its next sibling. Sums over all visits: of what a seat cares for, wins and points.
 NODE = np.dtype(
@@ -83,9 +84,10 @@ def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, setti
     """The legal child to follow by upper confidence bound, and how many legal children there are.
 
     Playouts are noisy and the rule of thumb is not bad, so a child is first believed to be worth what its parent is,
-    those but the favourite (the first made, the last in the list) a little less; its own visits then outweigh that.
+    those but the favourite (the first made, the last in the list) a little less; its own visits then outweigh that. At
+    the root only the last choice counts, not how the search got there, so it goes on trying others for longer (Tolpin
+    and Shimony 2012).
     """
-    exploration = settings.root_exploration if node == 0 else settings.exploration
     believed = tree[node].reward[seat] / max(1, tree[node].visits)
     best = NONE
     best_bound = -math.inf
@@ -96,10 +98,12 @@ def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, setti
             tried += 1
             tree[child].available += 1
             visits = tree[child].visits
-            doubt = math.sqrt(math.log(tree[child].available) / visits)
+            doubt = settings.exploration * math.sqrt(math.log(tree[child].available) / visits)
+            if node == ROOT:
+                doubt = settings.root_exploration * math.sqrt(math.sqrt(tree[child].available) / visits)
             prior = believed if tree[child].next == NONE else believed - settings.handicap
             worth = (tree[child].reward[seat] + settings.trust * prior) / (visits + settings.trust)
-            bound = worth + exploration * doubt
+            bound = worth + doubt
             if bound > best_bound:
                 best_bound = bound
                 best = child
@@ -127,9 +131,9 @@ def descend(tree: Tree, used: int, room: Room, settings: Settings, rng: Chance) 
     """Walk down the tree and add a node; the nodes used by then, and the depth reached."""
     s = room.state[0]
     codes = room.codes
-    node = 0
+    node = ROOT
     depth = 0
-    room.path[0] = 0
+    room.path[0] = ROOT
     while True:
         seat = actor(s)
         if seat < 0:
