@@ -52,7 +52,7 @@ def test_twins_differ_in_what_is_hidden(name: str):
 
 
 @EACH_GAME
-@pytest.mark.parametrize("bot", catalog.MAKERS)
+@pytest.mark.parametrize("bot", [*catalog.MAKERS, "search:300"])
 def test_what_a_seat_cannot_know_changes_no_choice(bot: str, name: str):
     for one, other in twins(name, every=40):
         assert choice(bot, one) == choice(bot, other)

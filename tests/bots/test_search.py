@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -18,6 +21,7 @@ from spadework.bots.search.tree import NONE
 from spadework.engine import chance
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
+from tests.bots.opinions import opinion
 
 EACH_GAME = pytest.mark.parametrize("name", NAMES)
 
@@ -229,3 +233,13 @@ def test_light_playouts_play_at_random():
         for guided in (True, False)
     ]
     assert opinions[0].points[0] > 1.5 * opinions[1].points[0]
+
+
+@EACH_GAME
+def test_it_thinks_the_same_compiled_and_interpreted(name: str):
+    """Numbers that only compiled code can hold, or draws that only it makes, would show here."""
+    program = [sys.executable, "-W", "error", "-m", "tests.bots.opinions", name]
+    interpreted = subprocess.run(
+        program, env={**os.environ, "SPADEWORK_JIT": "0"}, capture_output=True, text=True, check=True, timeout=300
+    )
+    assert interpreted.stdout.strip() == opinion(name)

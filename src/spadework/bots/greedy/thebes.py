@@ -113,7 +113,7 @@ def favourite(s: Record, noise: float, rng: Chance) -> int:
                 best = rate
                 code = found
     for space in range(DISPLAY_SPACES):
-        title = s.display[space]
+        title = int(s.display[space])
         if title != EMPTY:
             weeks = CARD_WEEKS[title] + travel.journey(s, seat, CARD_CITY[title])
             rate = shaken(card_worth(s, seat, left - weeks, title) / weeks, noise, rng)

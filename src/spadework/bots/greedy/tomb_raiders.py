@@ -116,7 +116,7 @@ def best_card(s: Record, seat: int, noise: float, rng: Chance) -> tuple[float, i
     best = -1.0
     code = -1
     for space in range(STORAGE_SPACES):
-        title = s.storage[space]
+        title = int(s.storage[space])
         if title != NONE:
             rate = shaken(card_worth(s, seat, title) / CARD_WEEKS[title], noise, rng)
             if rate > best:
