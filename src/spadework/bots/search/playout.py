@@ -21,10 +21,11 @@ class Settings(NamedTuple):
     """What the search's strength depends on, beside its budget."""
 
     root_exploration: float = 0.1
-    exploration: float = 0.2
-    width: float = 0.6  # a node visited n times has up to 1 + width * sqrt(n) children
+    root_width: float = 0.6  # visited n times, the root has up to 1 + root_width * sqrt(n) children
+    exploration: float = 0.05
+    width: float = 0.1  # likewise for all other nodes
     trust: float = 30.0  # visits that outweigh what is believed of a child at first
-    handicap: float = 0.07  # what an action is believed to be worth less than the favourite
+    handicap: float = 0.05  # what an action is believed to be worth less than the favourite
     noise: float = 0.5  # in the guesses of the rule of thumb
     rivalry: float = 0.5  # how much a point of the best rival counts against one's own
     spread: float = 3.0  # standard deviations of such a lead that make the whole difference

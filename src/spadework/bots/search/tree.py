@@ -141,7 +141,8 @@ def descend(tree: Tree, used: int, room: Room, settings: Settings, rng: Chance) 
         count = legal(s, codes)
         following, tried = best_child(tree, node, seat, codes, count, settings)
         is_new = False
-        if tried < count and used < len(tree) and tried < 1 + settings.width * math.sqrt(tree[node].visits):
+        width = settings.root_width if node == ROOT else settings.width
+        if tried < count and used < len(tree) and tried < 1 + width * math.sqrt(tree[node].visits):
             code = new_action(tree, node, s, codes, count, tried, settings.noise, rng)
             if code != NONE:
                 clear(tree[used], code, tree[node].first)
