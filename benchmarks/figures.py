@@ -14,6 +14,7 @@ from spadework.bots import levels
 from spadework.engine.registry import game
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+UNKNOWN = "Not measured yet.\n"
 BLOCK = re.compile(r"(<!-- figures: (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
 
 
@@ -30,7 +31,10 @@ def result(experiment: Experiment) -> Summary | None:
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table in Markdown; numbers stand on the right."""
-    lines = [heads, ["---" if number == 0 else "---:" for number in range(len(heads))], *rows]
+    known = list(rows)
+    if not known:
+        return UNKNOWN
+    lines = [heads, ["---" if number == 0 else "---:" for number in range(len(heads))], *known]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
@@ -55,10 +59,11 @@ def decision(entrant: Entrant) -> str:
 
 def level_table() -> str:
     """A table for each game: how the levels fared against each other."""
-    return "\n".join(
+    tables = [
         f"{game(experiment.game).title}, {summary.played} games:\n\n{one_level_table(experiment.game, summary)}"
         for experiment, summary in measured("levels")
-    )
+    ]
+    return "\n".join(tables) or UNKNOWN
 
 
 def one_level_table(name: str, summary: Summary) -> str:
