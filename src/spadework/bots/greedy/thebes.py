@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 import numpy.typing as npt
 
@@ -54,6 +56,7 @@ from spadework.games.thebes.components import (
 )
 from spadework.games.thebes.state import EMPTY, IN_BAG, ON_BOARD
 
+Richness: TypeAlias = tuple[float, float, float, float, float]
 EXHIBITION_CARDS = len(EXHIBITIONS)
 SITE_COUNT = len(SITES)
 MOST_CONGRESSES = len(CONGRESS_POINTS) - 1
@@ -105,8 +108,9 @@ def favourite(s: Record, noise: float, rng: Chance) -> int:
             if weeks <= left and rate > best:
                 best = rate
                 code = EXHIBIT + 2 * exhibition
+    rich = richness_of_all(s)
     for site in range(SITE_COUNT):
-        rate, found = best_dig(s, seat, left, site)
+        rate, found = best_dig(s, seat, left, site, rich)
         if found >= 0:
             rate = shaken(rate, noise, rng)
             if rate > best:
@@ -116,7 +120,7 @@ def favourite(s: Record, noise: float, rng: Chance) -> int:
         title = int(s.display[space])
         if title != EMPTY:
             weeks = CARD_WEEKS[title] + travel.journey(s, seat, CARD_CITY[title])
-            rate = shaken(card_worth(s, seat, left - weeks, title) / weeks, noise, rng)
+            rate = shaken(card_worth(s, seat, left - weeks, title, rich) / weeks, noise, rng)
             if weeks <= left and rate > best:
                 best = rate
                 code = TAKE + 2 * title
@@ -156,6 +160,12 @@ def richness(s: Record, site: int) -> float:
 
 
 @rule
+def richness_of_all(s: Record) -> Richness:
+    """The same for every site: worked out once, for it is asked often."""
+    return richness(s, 0), richness(s, 1), richness(s, 2), richness(s, 3), richness(s, 4)
+
+
+@rule
 def cards_to_use(s: Record, seat: int, site: int) -> int:
     """The uses of a dig: every card that helps, a special permission only if there is no other; -1 without any."""
     uses = dig.rumor_use(s, seat, site) | dig.uses_anywhere(s, seat) & (USING_ASSISTANT | USING_SHOVEL)
@@ -167,7 +177,7 @@ def cards_to_use(s: Record, seat: int, site: int) -> int:
 
 
 @rule
-def best_dig(s: Record, seat: int, left: int, site: int) -> tuple[float, int]:
+def best_dig(s: Record, seat: int, left: int, site: int, rich: Richness) -> tuple[float, int]:
     """The most points a week that a dig at a site promises, and the dig."""
     uses = cards_to_use(s, seat, site)
     if uses < 0:
@@ -180,7 +190,7 @@ def best_dig(s: Record, seat: int, left: int, site: int) -> tuple[float, int]:
     most = min(MOST_DIG_WEEKS, left - journey)
     if knowledge == 0 or FEWEST_DIG_WEEKS[knowledge] > most:
         return 0.0, -1
-    each = richness(s, site)
+    each = rich[site]
     shovels = dig.group_worth(s.shovels[seat]) + int(uses & USING_SHOVEL > 0)
     bonus = BONUS_FIND * has_bonus(s, site)
     weeks = max(FEWEST_DIG_WEEKS[knowledge], min(most, BEST_DIG_WEEKS[knowledge, journey, shovels]))
@@ -197,18 +207,18 @@ def has_bonus(s: Record, site: int) -> bool:
 
 
 @rule
-def card_worth(s: Record, seat: int, left: int, title: int) -> float:
+def card_worth(s: Record, seat: int, left: int, title: int, rich: Richness) -> float:
     """What a card will bring in the weeks left after it is taken."""
     if title < GENERAL:
         more = CARD_POINTS[title]
-        return MAJORITY * more + book_worth(s, seat, CARD_SITE[title], more, 0) * digs_left(left)
+        return MAJORITY * more + book_worth(s, seat, CARD_SITE[title], more, 0, rich) * digs_left(left)
     if title < RUMOR:
         total = 0.0
         for site in range(SITE_COUNT):
-            total += book_worth(s, seat, site, 0, CARD_POINTS[title])
+            total += book_worth(s, seat, site, 0, CARD_POINTS[title], rich)
         return total * GENERAL_SHARE * digs_left(left)
     if title < ZEPPELIN:
-        return book_worth(s, seat, CARD_SITE[title], CARD_POINTS[title], 0) * RUMOR_SHARE * use_left(left)
+        return book_worth(s, seat, CARD_SITE[title], CARD_POINTS[title], 0, rich) * RUMOR_SHARE * use_left(left)
     if title < CAR:
         return WEEKS_SAVED_BY_ZEPPELIN * WEEK_SAVED * use_left(left)
     if title < ASSISTANT:
@@ -228,9 +238,9 @@ def digs_left(left: int) -> float:
 
 
 @rule
-def book_worth(s: Record, seat: int, site: int, special: int, general: int) -> float:
+def book_worth(s: Record, seat: int, site: int, special: int, general: int, rich: Richness) -> float:
     """What more knowledge of a site brings in one dig there."""
     known = dig.special_knowledge(s, seat, site, 0)
     now = WHEEL[dig.total_knowledge(known, s.general[seat]), USUAL_DIG]
     then = WHEEL[dig.total_knowledge(known + special, s.general[seat] + general), USUAL_DIG]
-    return (then - now) * richness(s, site) if then > now else 0.0
+    return (then - now) * rich[site] if then > now else 0.0

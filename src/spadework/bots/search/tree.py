@@ -80,13 +80,14 @@ def child_of(tree: Tree, node: int, code: int) -> int:
 
 
 @rule
-def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, settings: Settings) -> tuple[int, int]:
+def best_child(
+    tree: Tree, node: int, seat: int, codes: Codes, count: int, thumb: int, settings: Settings
+) -> tuple[int, int]:
     """The legal child to follow by upper confidence bound, and how many legal children there are.
 
     Playouts are noisy and the rule of thumb is not bad, so a child is first believed to be worth what its parent is,
-    those but the favourite (the first made, the last in the list) a little less; its own visits then outweigh that. At
-    the root only the last choice counts, not how the search got there, so it goes on trying others for longer (Tolpin
-    and Shimony 2012).
+    those but the one of ``thumb`` a little less; its own visits then outweigh that. At the root only the last choice
+    counts, not how the search got there, so it goes on trying others for longer (Tolpin and Shimony 2012).
     """
     believed = tree[node].reward[seat] / max(1, tree[node].visits)
     best = NONE
@@ -101,7 +102,7 @@ def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, setti
             doubt = settings.exploration * math.sqrt(math.log(tree[child].available) / visits)
             if node == ROOT:
                 doubt = settings.root_exploration * math.sqrt(math.sqrt(tree[child].available) / visits)
-            prior = believed if tree[child].next == NONE else believed - settings.handicap
+            prior = believed if tree[child].code == thumb else believed - settings.handicap
             worth = (tree[child].reward[seat] + settings.trust * prior) / (visits + settings.trust)
             bound = worth + doubt
             if bound > best_bound:
@@ -112,52 +113,51 @@ def best_child(tree: Tree, node: int, seat: int, codes: Codes, count: int, setti
 
 
 @rule
-def new_action(
-    tree: Tree, node: int, s: Record, codes: Codes, count: int, tried: int, noise: float, rng: Chance
-) -> int:
-    """An action that the node does not have: first the favourite, then what blurred guesses or chance suggest."""
-    if tried == 0:
-        return codes[0] if count == 1 else favourite(s, 0.0, rng)
-    for _ in range(2):
-        code = favourite(s, noise, rng)
+def next_step(
+    tree: Tree, node: int, s: Record, codes: Codes, count: int, settings: Settings, rng: Chance
+) -> tuple[int, int]:
+    """The child to follow, or ``NONE`` and the action of a new one.
+
+    A node stands for all that chance may bring before it, and what is wise differs with it: so every visit asks the
+    rule of thumb anew, with blurred guesses, and what it says is at least tried. Other actions come in slowly.
+    """
+    thumb = codes[0] if count == 1 else favourite(s, settings.noise, rng)
+    if child_of(tree, node, thumb) == NONE:
+        return NONE, thumb
+    following, tried = best_child(tree, node, actor(s), codes, count, thumb, settings)
+    width = settings.root_width if node == ROOT else settings.width
+    if tried < count and tried < 1 + width * math.sqrt(tree[node].visits):
+        code = codes[chance.below(rng, count)]
         if child_of(tree, node, code) == NONE:
-            return code
-    code = codes[chance.below(rng, count)]
-    return code if child_of(tree, node, code) == NONE else NONE
+            return NONE, code
+    return following, tree[following].code
 
 
 @rule
 def descend(tree: Tree, used: int, room: Room, settings: Settings, rng: Chance) -> tuple[int, int]:
     """Walk down the tree and add a node; the nodes used by then, and the depth reached."""
     s = room.state[0]
-    codes = room.codes
     node = ROOT
     depth = 0
     room.path[0] = ROOT
-    while True:
-        seat = actor(s)
-        if seat < 0:
-            return used, depth
-        count = legal(s, codes)
-        following, tried = best_child(tree, node, seat, codes, count, settings)
-        is_new = False
-        width = settings.root_width if node == ROOT else settings.width
-        if tried < count and used < len(tree) and tried < 1 + width * math.sqrt(tree[node].visits):
-            code = new_action(tree, node, s, codes, count, tried, settings.noise, rng)
-            if code != NONE:
-                clear(tree[used], code, tree[node].first)
-                tree[node].first = used
-                following = used
-                used += 1
-                is_new = True
-        if following == NONE:
-            return used, depth
-        act(s, tree[following].code, rng, room.luck)
+    while actor(s) >= 0:
+        count = legal(s, room.codes)
+        following, code = next_step(tree, node, s, room.codes, count, settings, rng)
+        is_new = following == NONE
+        if is_new:
+            if used == len(tree):
+                return used, depth
+            clear(tree[used], code, tree[node].first)
+            tree[node].first = used
+            following = used
+            used += 1
+        act(s, code, rng, room.luck)
         depth += 1
         room.path[depth] = following
         node = following
         if is_new:
             return used, depth
+    return used, depth
 
 
 @batch
