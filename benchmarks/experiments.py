@@ -10,7 +10,9 @@ from spadework.bots import levels
 HERE = Path(__file__).parent
 RUNS = HERE / "runs"  # games under way, not part of the project
 RESULTS = HERE / "results"
+RATES = RESULTS / "rates.json"  # iterations a second, by search
 SEED = 1
+OPEN_SPIEL_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,7 @@ class Experiment:
 
     @property
     def name(self) -> str:
-        bots = "-".join(bot.replace(":", "") for bot in self.bots) if self.topic != "levels" else "all"
+        bots = "-".join(Path(bot).name.replace(":", "") for bot in self.bots) if self.topic != "levels" else "all"
         return f"{self.topic}-{self.game}-{self.players}-{bots}"
 
 
@@ -55,6 +57,12 @@ def strength() -> list[Experiment]:
     return two + more
 
 
+def against_open_spiel() -> list[Experiment]:
+    """The search against OpenSpiel's own at equal seconds a decision; the file stands as seen from the project."""
+    rival = "benchmarks/ismcts.py:OpenSpielIsmcts"
+    return [Experiment("open_spiel", "thebes", 2, (f"search:{OPEN_SPIEL_SECONDS}s", rival), 100)]
+
+
 def level_games() -> list[Experiment]:
     """All levels against each other, two at a table."""
     return [Experiment("levels", game, 2, levels.NAMES, 100) for game in ("thebes", "pergamon", "tomb_raiders")]
@@ -65,4 +73,4 @@ def grandmasters() -> list[Experiment]:
     return [Experiment("grandmaster", "thebes", players, ("grandmaster",), 12) for players in (2, 3, 4)]
 
 
-EXPERIMENTS = [*beginner(), *strength(), *level_games(), *grandmasters()]
+EXPERIMENTS = [*beginner(), *strength(), *against_open_spiel(), *level_games(), *grandmasters()]

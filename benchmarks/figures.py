@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from experiments import EXPERIMENTS, RESULTS, Experiment
+from experiments import EXPERIMENTS, RATES, RESULTS, Experiment
 from spadework.arena.summary import Entrant, Summary
 from spadework.bots import levels
 from spadework.engine.registry import game
@@ -82,12 +82,22 @@ def one_level_table(name: str, summary: Summary) -> str:
 
 def search_table() -> str:
     """How the search fared against others."""
+    return duels("search")
+
+
+def open_spiel_table() -> str:
+    """How the search fared against OpenSpiel's."""
+    return duels("open_spiel")
+
+
+def duels(topic: str) -> str:
     rows = []
-    for experiment, summary in measured("search"):
+    for experiment, summary in measured(topic):
         search, rival = summary.entrants
         where = f"{game(experiment.game).title}, {experiment.players}"
         against = f"{points(search)} : {points(rival)}"
-        rows.append([where, search.bot, rival.bot, str(summary.played), *wins(search), against, decision(search)])
+        other = rival.bot.rpartition(":")[2] if ".py" in rival.bot else rival.bot
+        rows.append([where, search.bot, other, str(summary.played), *wins(search), against, decision(search)])
     return table(["game, players", "search", "against", "games", "wins", "95 %", "points", "a decision"], rows)
 
 
@@ -111,10 +121,18 @@ def grandmaster_table() -> str:
     return table(["players", "games", "winning score", "points", "a decision"], rows)
 
 
+def rates_table() -> str:
+    """Iterations a second, all measured in one run."""
+    rates = msgspec.json.decode(RATES.read_bytes(), type=dict[str, int]) if RATES.exists() else {}
+    return table(["search", "iterations a second"], [[name, f"{rate:,}"] for name, rate in rates.items()])
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "levels": level_table,
     "search": search_table,
     "greedy": greedy_table,
+    "open_spiel": open_spiel_table,
+    "rates": rates_table,
     "grandmaster": grandmaster_table,
 }
 

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
+from experiments import OPEN_SPIEL_SECONDS
 from open_spiel_game import OpenSpielGame, OpenSpielState
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
@@ -70,7 +71,7 @@ class OpenSpielIsmcts:
 
 def seconds_a_decision() -> float:
     """How long a decision takes, from the environment."""
-    text = os.environ.get(SECONDS, "0.2")
+    text = os.environ.get(SECONDS, str(OPEN_SPIEL_SECONDS))
     try:
         seconds = float(text)
     except ValueError:

@@ -1,11 +1,18 @@
-"""How many iterations a second searches do on this machine, from an opening of Thebes for two: one run, one core."""
+"""How many iterations a second searches do on this machine, from an opening of Thebes for two: one run, one core.
+
+`python benchmarks/rates.py` prints them; with `--keep` they are also kept for the documentation.
+"""
 
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable
 from functools import partial
 
+import msgspec
+
+from experiments import RATES
 from ismcts import TimedSearch
 from open_spiel_game import OpenSpielGame, OpenSpielState
 from spadework.arena.bench import best_rate
@@ -50,5 +57,8 @@ def rates(seconds: float) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    for name, rate in rates(SECONDS).items():
+    measured = rates(SECONDS)
+    for name, rate in measured.items():
         print(f"{name:<28} {rate:>12,.0f} iterations/s")
+    if "--keep" in sys.argv[1:]:
+        RATES.write_bytes(msgspec.json.encode({name: round(rate) for name, rate in measured.items()}))

@@ -50,6 +50,19 @@ def test_its_choice_is_legal_through_whole_games_of_its_own(name: str, players: 
             position = position.play(bot.choose(position))
 
 
+@EACH_GAME
+def test_it_slips_as_often_as_it_is_told(name: str):
+    position = spadework.new(name, players=2, seed=1)
+    prepare_bots(position.game)
+    favourite = GreedyBot(position.game, seed=1).choose(position)
+    for slips in (0, 20, 100):
+        bot = GreedyBot(position.game, seed=1, slips=slips)
+        chosen = [bot.choose(position) for _ in range(1000)]
+        expected = slips / 100 * (1 - 1 / len(position.codes()))  # a slip may hit the favourite
+        assert sum(code != favourite for code in chosen) / 1000 == pytest.approx(expected, abs=0.05)
+        assert set(chosen) <= set(position.codes())
+
+
 def test_in_thebes_it_digs_when_it_knows_enough():
     scholar = {
         "place": "egypt",

@@ -14,16 +14,18 @@ from spadework.engine.game import Game
 
 @dataclass(frozen=True)
 class Thumb:
-    """Plays by rule of thumb, with so much noise in its guesses."""
+    """Plays by rule of thumb, with noise in its guesses and so many slips in a hundred decisions."""
 
     noise: float
+    slips: int = 0
 
     def make(self, game: Game, seed: int) -> Bot:
-        return GreedyBot(game, seed, self.noise)
+        return GreedyBot(game, seed, self.noise, self.slips)
 
     def told(self) -> str:
         """How it plays, in a few words."""
-        return f"rule of thumb, noise {self.noise:g}"
+        slips = f", {self.slips} slips in 100" if self.slips else ""
+        return f"rule of thumb, noise {self.noise:g}{slips}"
 
 
 @dataclass(frozen=True)
@@ -42,25 +44,25 @@ class Thinker:
 
 LEVELS: Mapping[str, Mapping[str, Thumb | Thinker]] = {
     "thebes": {
-        "novice": Thumb(noise=4.0),
+        "novice": Thumb(noise=1.0, slips=7),
         "student": Thumb(noise=0.5),
-        "professor": Thinker(200),
-        "master": Thinker(2_000),
+        "professor": Thinker(100),
+        "master": Thinker(1_000),
         "grandmaster": Thinker(40_000),
     },
     "pergamon": {
-        "novice": Thumb(noise=4.0),
-        "student": Thumb(noise=0.5),
-        "professor": Thinker(200),
-        "master": Thinker(1_000),
-        "grandmaster": Thinker(10_000),
+        "novice": Thumb(noise=0.5),
+        "student": Thinker(30),
+        "professor": Thinker(60),
+        "master": Thinker(250),
+        "grandmaster": Thinker(20_000),
     },
     "tomb_raiders": {
-        "novice": Thumb(noise=4.0),
+        "novice": Thumb(noise=1.0, slips=12),
         "student": Thumb(noise=0.5),
-        "professor": Thinker(200),
-        "master": Thinker(1_500),
-        "grandmaster": Thinker(15_000),
+        "professor": Thinker(80),
+        "master": Thinker(400),
+        "grandmaster": Thinker(20_000),
     },
 }
 NAMES = tuple(LEVELS["thebes"])
