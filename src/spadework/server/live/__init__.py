@@ -1,0 +1,1 @@
+"""Tables that people are at: what each is told, and passing on what they do."""

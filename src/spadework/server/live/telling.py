@@ -1,0 +1,164 @@
+"""What a viewer is told of a table: always through the view of a seat, or of a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from spadework.server.live.messages import ClocksNow, GameNow, LineNow, Result, SeatNow, TableNow, Told
+from spadework.server.play import moves, pace
+from spadework.server.play.entries import (
+    Absent,
+    Closed,
+    Confirmed,
+    Ended,
+    Entry,
+    Followed,
+    Moved,
+    Opened,
+    Planned,
+    Resumed,
+    Returned,
+    Said,
+    Seated,
+    Started,
+    Undone,
+)
+from spadework.server.play.table import Line, Seat, Table
+
+Viewer: TypeAlias = int | None  # a seat, or None for whoever only watches
+
+_encode = msgspec.json.Encoder().encode
+
+
+def everything(table: Table, person: str | None, viewer: Viewer, since: int, now: int) -> bytes:
+    """All that somebody who comes to the table must know: how it stands, and the entries after ``since``."""
+    return _encode(
+        Told(
+            number=table.number,
+            status=table.status,
+            looking=viewer,
+            lines=[line(table, number, viewer) for number in range(since + 1, table.number + 1)],
+            table=table_now(table, person),
+            game=game_now(table, viewer, now),
+            result=result(table),
+        )
+    )
+
+
+def news(table: Table, first: int, person: str | None, viewer: Viewer, now: int) -> bytes:
+    """What somebody at the table must know when the entries from ``first`` on are new."""
+    lines = table.log[first - 1 :]
+    seats_changed = any(type(each.entry) in CHANGE_SEATS for each in lines)
+    game_changed = any(type(each.entry) in CHANGE_GAME for each in lines)
+    return _encode(
+        Told(
+            number=table.number,
+            status=table.status,
+            looking=viewer,
+            lines=[line(table, number, viewer) for number in range(first, table.number + 1)],
+            table=table_now(table, person) if seats_changed else None,
+            game=game_now(table, viewer, now) if game_changed else None,
+            result=result(table),
+        )
+    )
+
+
+CHANGE_SEATS = {Seated, Planned, Absent, Returned, Started}
+CHANGE_GAME = {Started, Moved, Undone, Confirmed, Absent, Returned, Resumed, Ended}
+
+
+def table_now(table: Table, person: str | None) -> TableNow:
+    opened = table.opened
+    return TableNow(
+        table=table.id,
+        game=opened.game,
+        players=opened.players,
+        options=opened.options,
+        pace=opened.pace,
+        public=opened.public,
+        confirm=opened.confirm,
+        substitute=opened.substitute,
+        is_host=person == opened.host,
+        seats=[seat_now(seat, person) for seat in table.seats],
+    )
+
+
+def seat_now(seat: Seat, person: str | None) -> SeatNow:
+    if seat.person is None:
+        return SeatNow(bot=seat.plan.bot, invited=seat.plan.invited)
+    return SeatNow(name=seat.name, absence=seat.absence, yours=seat.person == person)
+
+
+def game_now(table: Table, viewer: Viewer, now: int) -> GameNow | None:
+    """The game from a seat; only the seat to move gets its actions."""
+    position = table.position
+    if position is None:
+        return None
+    is_asked = viewer is not None and table.status == "running" and table.actor == viewer
+    undo = moves.undoable(table) if is_asked or table.unconfirmed == viewer else []
+    return GameNow(
+        changed=table.changed,
+        view=position.view(viewer),
+        actor=table.actor,
+        clocks=clocks_now(table, now),
+        legal=position.legal_json() if is_asked and table.unconfirmed is None else None,
+        unconfirmed=table.unconfirmed,
+        undoable=len(undo) if undo and undo[0].seat == viewer else 0,
+        may_take_back=viewer is not None and moves.may_take_back(table, viewer),
+    )
+
+
+def clocks_now(table: Table, now: int) -> ClocksNow | None:
+    if isinstance(table.opened.pace, pace.Untimed) or table.actor is None:
+        return None
+    end = pace.deadline(table.opened.pace, table.clocks, table.actor)
+    is_manned = table.seats[table.actor].is_manned
+    return ClocksNow(now, table.clocks.began, end if is_manned else None, table.clocks.banks)
+
+
+def result(table: Table) -> Result | None:
+    return None if table.result is None else Result(table.result.points, table.result.ranks)
+
+
+def line(table: Table, number: int, viewer: Viewer) -> LineNow:
+    """An entry as a viewer may know it."""
+    logged = table.log[number - 1]
+    what = str(logged.entry.__struct_config__.tag)
+    return LineNow(number, logged.at, what, **TOLD[type(logged.entry)](logged, viewer))
+
+
+def _move(logged: Line, viewer: Viewer) -> dict[str, Any]:
+    ply = logged.ply
+    assert ply is not None
+    return {"seat": ply.seat, "events": ply.before.events(ply.after, ply.code, viewer)}
+
+
+def _nothing(_logged: Line, _viewer: Viewer) -> dict[str, Any]:
+    return {}
+
+
+def _fields(*names: str) -> Callable[[Line, Viewer], dict[str, Any]]:
+    """Some fields of an entry, as they are."""
+    return lambda logged, _viewer: {name: getattr(logged.entry, name) for name in names}
+
+
+# What of each entry is told; what chance gave, and who a person is beyond the name, stay here.
+TOLD: dict[type[Entry], Callable[[Line, Viewer], dict[str, Any]]] = {
+    Opened: _nothing,
+    Seated: _fields("seat", "name"),
+    Planned: _fields("seat", "plan"),
+    Started: _nothing,
+    Moved: _move,
+    Undone: _fields("seat", "moves", "seen"),
+    Confirmed: _fields("seat"),
+    Absent: _fields("seat", "why"),
+    Returned: _fields("seat"),
+    Said: _fields("name", "text"),
+    Resumed: _nothing,
+    Ended: _nothing,
+    Closed: _nothing,
+    Followed: _fields("table"),
+}

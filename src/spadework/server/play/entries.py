@@ -1,0 +1,142 @@
+"""The log of a table: numbered entries, each the smallest thing that can happen there. All else follows from them."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from spadework.server.play.pace import Pace, Untimed
+
+Absence: TypeAlias = Literal["left", "timed out", "resigned"]
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who is to sit on a seat: a bot of a level, somebody invited by name, or with neither whoever comes."""
+
+    bot: str | None = None
+    invited: str | None = None
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="entry"):
+    """A table was opened for a game; ``substitute`` is the level of the bots that play on for people who are away."""
+
+    game: str
+    players: int
+    host: str
+    seats: list[Plan]
+    options: list[str] = []
+    pace: Pace = Untimed()
+    substitute: str = "student"
+    public: bool = False
+    confirm: bool = False
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated", tag_field="entry"):
+    """Somebody sat down; ``name`` is what the others call them."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Planned(msgspec.Struct, frozen=True, tag="planned", tag_field="entry"):
+    """Before the start: another plan for a seat, which nobody sits on any more."""
+
+    seat: int
+    plan: Plan
+
+
+class Started(msgspec.Struct, frozen=True, tag="started", tag_field="entry"):
+    """The game was set up; chance gave these pieces."""
+
+    chance: list[int]
+
+
+class Moved(msgspec.Struct, frozen=True, tag="moved", tag_field="entry"):
+    """A seat acted, in answer to the position that entry ``answers`` led to; chance gave these pieces."""
+
+    seat: int
+    code: int
+    answers: int
+    chance: list[int] = []
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone", tag_field="entry"):
+    """A seat took back the last moves; ``seen`` says that something had been revealed since, as only bots allow."""
+
+    seat: int
+    moves: int
+    seen: bool = False
+
+
+class Confirmed(msgspec.Struct, frozen=True, tag="confirmed", tag_field="entry"):
+    """A seat stands by its turn."""
+
+    seat: int
+
+
+class Absent(msgspec.Struct, frozen=True, tag="absent", tag_field="entry"):
+    """A seat's person is away: from now on a bot plays it."""
+
+    seat: int
+    why: Absence
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned", tag_field="entry"):
+    """A seat's person is back."""
+
+    seat: int
+
+
+class Said(msgspec.Struct, frozen=True, tag="said", tag_field="entry"):
+    """Somebody said something to all at the table."""
+
+    name: str
+    text: str
+
+
+class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="entry"):
+    """The table stood still for so many milliseconds, which count on nobody's clock."""
+
+    still: int
+
+
+class Ended(msgspec.Struct, frozen=True, tag="ended", tag_field="entry"):
+    """The game is over; whoever resigned ranks behind all others."""
+
+    points: list[int]
+    ranks: list[int]
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed", tag_field="entry"):
+    """The table was closed before a game began."""
+
+
+class Followed(msgspec.Struct, frozen=True, tag="followed", tag_field="entry"):
+    """The same people went on at another table."""
+
+    table: str
+
+
+Entry: TypeAlias = (
+    Opened
+    | Seated
+    | Planned
+    | Started
+    | Moved
+    | Undone
+    | Confirmed
+    | Absent
+    | Returned
+    | Said
+    | Resumed
+    | Ended
+    | Closed
+    | Followed
+)
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(Entry)
+stored = _encoder.encode
+restored = _decoder.decode

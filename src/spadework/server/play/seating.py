@@ -1,0 +1,144 @@
+"""Opening a table, sitting down, leaving and coming back: each function gives the entries that follow, or refuses."""
+
+from __future__ import annotations
+
+from spadework.bots import levels
+from spadework.engine import chance, registry
+from spadework.engine.errors import InputError, suggestion
+from spadework.engine.position import set_up
+from spadework.server.play import pace
+from spadework.server.play.entries import Absent, Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
+from spadework.server.play.table import Table
+
+LONGEST_TEXT = 500  # characters
+
+
+def check(entry: Opened) -> None:
+    """Refuse a table that cannot be."""
+    game = registry.game(entry.game)
+    game.check_players(entry.players)
+    game.option_bits(entry.options, entry.players)
+    if len(entry.seats) != entry.players:
+        raise InputError(f"seats: {len(entry.seats)} are planned for {entry.players} players; plan each of them")
+    for plan in entry.seats:
+        check_plan(plan)
+    _check_level("substitute", entry.substitute)
+    if (why := pace.why_no_pace(entry.pace)) is not None:
+        raise InputError(why)
+
+
+def check_plan(plan: Plan) -> None:
+    if plan.bot is not None and plan.invited is not None:
+        raise InputError("seat: plan a bot or somebody invited, not both")
+    if plan.bot is not None:
+        _check_level("bot", plan.bot)
+
+
+def _check_level(field: str, level: str) -> None:
+    if level not in levels.NAMES:
+        raise InputError(
+            f"{field} {level!r}: no such level{suggestion(level, levels.NAMES)} ({', '.join(levels.NAMES)})"
+        )
+
+
+def sit(table: Table, person: str, name: str, seat: int) -> list[Entry]:
+    """Sit down on a free seat; when it was the last one, the game begins."""
+    _still_open(table)
+    place = _seat(table, seat)
+    if table.seats[place].person is not None or table.seats[place].plan.bot is not None:
+        raise InputError(f"seat {seat}: it is taken; choose another")
+    invited = table.seats[place].plan.invited
+    if invited is not None and invited.casefold() != name.casefold():
+        raise InputError(f"seat {seat}: it is kept for {invited}; choose another")
+    others = [number for number in free_seats(table) if number != place]
+    entries: list[Entry] = [Seated(place, person, name)]
+    return entries if others else [*entries, start(table)]
+
+
+def free_seats(table: Table) -> list[int]:
+    """The seats that wait for somebody."""
+    return [number for number, seat in enumerate(table.seats) if seat.person is None and seat.plan.bot is None]
+
+
+def start(table: Table) -> Started:
+    """The game set up by chance."""
+    game = registry.game(table.opened.game)
+    rng = chance.seeded(table.seed, 0)
+    return Started(set_up(game, table.opened.players, table.opened.options, rng).drawn)
+
+
+def plan(table: Table, person: str, seat: int, wanted: Plan) -> list[Entry]:
+    """The host plans a seat anew, which sends away whoever sat there; with no seat free, the game begins."""
+    _still_open(table)
+    if person != table.opened.host:
+        raise InputError("seat: only who opened the table plans its seats")
+    check_plan(wanted)
+    place = _seat(table, seat)
+    waits = wanted.bot is None or any(number != place for number in free_seats(table))
+    entries: list[Entry] = [Planned(place, wanted)]
+    return entries if waits else [*entries, start(table)]
+
+
+def leave(table: Table, person: str, seat: int) -> list[Entry]:
+    """Get up: before the game the seat is free again, in the game a bot plays on."""
+    if seat not in table.seats_of(person):
+        raise InputError(f"seat {seat}: you do not sit there")
+    if table.status == "open":
+        vacated = Planned(seat, table.seats[seat].plan)
+        is_last = all(other.person in (None, person) for other in table.seats) and len(table.seats_of(person)) == 1
+        return [vacated, Closed()] if is_last else [vacated]
+    _running(table)
+    if table.seats[seat].absence is not None:
+        raise InputError(f"seat {seat}: you have left it already")
+    return [Absent(seat, "left")]
+
+
+def come_back(table: Table, person: str, seat: int) -> list[Entry]:
+    """Take a seat back from the bot that played on for one."""
+    _running(table)
+    if seat not in table.seats_of(person):
+        raise InputError(f"seat {seat}: you do not sit there")
+    if table.seats[seat].absence is None:
+        raise InputError(f"seat {seat}: you play it already")
+    if table.seats[seat].absence == "resigned":
+        raise InputError(f"seat {seat}: you have resigned; the bot plays on to the end")
+    return [Returned(seat)]
+
+
+def time_out(table: Table, at: int) -> list[Entry]:
+    """What follows at some moment from the clock of the seat to move: nothing, or a bot takes over."""
+    seat = table.actor
+    if seat is None or not table.seats[seat].is_manned:
+        return []
+    end = pace.deadline(table.opened.pace, table.clocks, seat)
+    return [Absent(seat, "timed out")] if end is not None and at >= end else []
+
+
+def say(table: Table, person: str, name: str, text: str) -> list[Entry]:
+    """Say something to all at the table."""
+    if not table.seats_of(person):
+        raise InputError("say: only those who sit at the table talk there")
+    said = text.strip()
+    if not said:
+        raise InputError("text: say something")
+    if len(said) > LONGEST_TEXT:
+        raise InputError(f"text: {len(said)} characters; say it in {LONGEST_TEXT}")
+    return [Said(name, said)]
+
+
+def _seat(table: Table, seat: int) -> int:
+    if not 0 <= seat < len(table.seats):
+        raise InputError(f"seat {seat}: this table has seats 0 to {len(table.seats) - 1}")
+    return seat
+
+
+def _still_open(table: Table) -> None:
+    if table.status != "open":
+        raise InputError(
+            "table: the game has begun; you may watch it" if table.status == "running" else "table: it is over"
+        )
+
+
+def _running(table: Table) -> None:
+    if table.status != "running":
+        raise InputError("table: no game is going on")

@@ -1,0 +1,233 @@
+"""A table as its log adds up to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from spadework.engine import chance, registry
+from spadework.engine.position import Position, set_up
+from spadework.server.play import pace
+from spadework.server.play.entries import (
+    Absence,
+    Absent,
+    Closed,
+    Confirmed,
+    Ended,
+    Entry,
+    Followed,
+    Moved,
+    Opened,
+    Plan,
+    Planned,
+    Resumed,
+    Returned,
+    Said,
+    Seated,
+    Started,
+    Undone,
+)
+from spadework.server.play.pace import Clocks
+
+Status: TypeAlias = Literal["open", "running", "ended", "closed"]
+
+
+@dataclass
+class Seat:
+    """A seat: the plan for it, and the person who sits there, if one does."""
+
+    plan: Plan
+    person: str | None = None
+    name: str | None = None
+    absence: Absence | None = None
+
+    @property
+    def is_manned(self) -> bool:
+        """Whether a person decides for the seat now."""
+        return self.person is not None and self.absence is None
+
+
+@dataclass(frozen=True)
+class Ply:
+    """A move: the positions before and after it, and what it answered."""
+
+    number: int
+    before: Position
+    after: Position
+    seat: int
+    code: int
+    answers: int
+    reveals: bool
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log, with the move if it was one."""
+
+    at: int
+    entry: Entry
+    ply: Ply | None = None
+
+
+@dataclass
+class Table:
+    """Everything about a table; ``seed`` decides what chance gives and is known to the server alone."""
+
+    id: str
+    seed: int
+    opened: Opened
+    seats: list[Seat]
+    log: list[Line]
+    changed: int = 0  # the entry that led to the position on the table
+    status: Status = "open"
+    plies: list[Ply] = field(default_factory=list)  # those not undone
+    position: Position | None = None
+    unconfirmed: int | None = None  # the seat that has yet to stand by its turn
+    clocks: Clocks = field(default_factory=Clocks)
+    result: Ended | None = None
+    next_table: str | None = None
+    taken_back: dict[int, int] = field(default_factory=dict)  # moves taken back, by how many were left
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry; the first is 1."""
+        return len(self.log)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat whose decision all wait for."""
+        if self.status != "running" or self.position is None:
+            return None
+        return self.position.actor if self.unconfirmed is None else self.unconfirmed
+
+    def player(self, seat: int) -> str | None:
+        """The level of the bot that decides for a seat, or None if a person does."""
+        if self.seats[seat].is_manned:
+            return None
+        return self.seats[seat].plan.bot or self.opened.substitute
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody sits on."""
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+
+def opened(table_id: str, seed: int, at: int, entry: Opened) -> Table:
+    """A table as its first entry makes it."""
+    return Table(table_id, seed, entry, [Seat(plan) for plan in entry.seats], [Line(at, entry)])
+
+
+def fold(table: Table, at: int, entry: Entry) -> None:
+    """Add the next entry to a table."""
+    if isinstance(entry, Moved):
+        table.log.append(Line(at, entry, _moved(table, at, entry)))
+    else:
+        table.log.append(Line(at, entry))
+        FOLDS[type(entry)](table, at, entry)
+
+
+def _seated(table: Table, _at: int, entry: Seated) -> None:
+    seat = table.seats[entry.seat]
+    seat.person = entry.person
+    seat.name = entry.name
+
+
+def _planned(table: Table, _at: int, entry: Planned) -> None:
+    table.seats[entry.seat] = Seat(entry.plan)
+
+
+def _started(table: Table, at: int, entry: Started) -> None:
+    game = registry.game(table.opened.game)
+    table.position = set_up(game, table.opened.players, table.opened.options, chance.scripted(entry.chance))
+    table.status = "running"
+    table.changed = table.number
+    table.clocks = pace.started(table.opened.pace, table.opened.players, at)
+
+
+def _moved(table: Table, at: int, entry: Moved) -> Ply:
+    before = table.position
+    assert before is not None
+    after = before.play(entry.code, chance.scripted(entry.chance))
+    number = table.number + 1
+    ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, before.reveals(after, entry.code))
+    table.plies.append(ply)
+    table.position = after
+    table.changed = number
+    pace.spend(table.opened.pace, table.clocks, entry.seat, at)
+    table.unconfirmed = entry.seat if needs_confirming(table, entry.seat, after, ply.reveals) else None
+    return ply
+
+
+def needs_confirming(table: Table, seat: int, after: Position, reveals: bool) -> bool:
+    """Whether a seat must stand by its turn before the game goes on: only while it could still undo it."""
+    return table.opened.confirm and table.seats[seat].is_manned and not reveals and after.actor != seat
+
+
+def _undone(table: Table, at: int, entry: Undone) -> None:
+    kept = len(table.plies) - entry.moves
+    table.position = table.plies[kept].before
+    del table.plies[kept:]
+    table.changed = table.number
+    table.unconfirmed = None
+    table.clocks.began = at
+    if entry.seen:
+        table.taken_back[kept] = table.taken_back.get(kept, 0) + entry.moves
+
+
+def _confirmed(table: Table, at: int, entry: Confirmed) -> None:
+    table.unconfirmed = None
+    table.changed = table.number
+    pace.spend(table.opened.pace, table.clocks, entry.seat, at)
+
+
+def _absent(table: Table, at: int, entry: Absent) -> None:
+    if table.actor == entry.seat:
+        table.clocks.began = at
+    table.seats[entry.seat].absence = entry.why
+    if table.unconfirmed == entry.seat:
+        table.unconfirmed = None
+        table.changed = table.number
+
+
+def _returned(table: Table, at: int, entry: Returned) -> None:
+    table.seats[entry.seat].absence = None
+    if table.actor == entry.seat:
+        table.clocks.began = at
+
+
+def _said(_table: Table, _at: int, _entry: Said) -> None:
+    """Words change nothing but the log."""
+
+
+def _resumed(table: Table, _at: int, entry: Resumed) -> None:
+    table.clocks.began += entry.still
+
+
+def _ended(table: Table, _at: int, entry: Ended) -> None:
+    table.status = "ended"
+    table.result = entry
+    table.unconfirmed = None
+
+
+def _closed(table: Table, _at: int, _entry: Closed) -> None:
+    table.status = "closed"
+
+
+def _followed(table: Table, _at: int, entry: Followed) -> None:
+    table.next_table = entry.table
+
+
+FOLDS: dict[type, Callable[[Table, int, Any], None]] = {
+    Seated: _seated,
+    Planned: _planned,
+    Started: _started,
+    Undone: _undone,
+    Confirmed: _confirmed,
+    Absent: _absent,
+    Returned: _returned,
+    Said: _said,
+    Resumed: _resumed,
+    Ended: _ended,
+    Closed: _closed,
+    Followed: _followed,
+}

@@ -1,0 +1,1 @@
+"""What outlives the process: people, tables and their logs, in SQLite or PostgreSQL."""

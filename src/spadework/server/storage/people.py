@@ -1,0 +1,99 @@
+"""People: a name, and for those who want it a password that keeps the name."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from spadework.engine.errors import InputError
+from spadework.server.storage.schema import PEOPLE
+
+LONGEST_NAME = 24
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+SALT_BYTES = 16
+COST = {"n": 2**14, "r": 8, "p": 1}
+
+
+@dataclass(frozen=True)
+class Known:
+    """A person as the database knows them."""
+
+    id: str
+    name: str
+    is_registered: bool
+    sign_out: int
+    webhook: str | None
+
+
+def tidy_name(name: str) -> str:
+    """A name as it will be shown, or an error that says what is wrong with it."""
+    tidy = " ".join(name.split())
+    if not 1 <= len(tidy) <= LONGEST_NAME:
+        raise InputError(f"name {name!r}: give 1 to {LONGEST_NAME} characters")
+    if not all(char.isprintable() for char in tidy):
+        raise InputError(f"name {name!r}: give letters that can be seen")
+    return tidy
+
+
+async def add(engine: AsyncEngine, name: str, at: int) -> Known:
+    """A new person; a name that a password keeps is not given to anybody else."""
+    tidy = tidy_name(name)
+    async with engine.begin() as connection:
+        taken = await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.registered == tidy.casefold()))
+        if taken.first() is not None:
+            raise InputError(f"name {tidy!r}: somebody keeps it with a password; sign in, or choose another")
+        person = secrets.token_urlsafe(9)
+        await connection.execute(insert(PEOPLE).values(id=person, name=tidy, sign_out=0, created_at=at))
+    return Known(person, tidy, False, 0, None)
+
+
+async def find(engine: AsyncEngine, person: str) -> Known | None:
+    """A person by id."""
+    async with engine.connect() as connection:
+        row = (await connection.execute(select(PEOPLE).where(PEOPLE.c.id == person))).first()
+    return None if row is None else Known(row.id, row.name, row.password is not None, row.sign_out, row.webhook)
+
+
+async def set_password(engine: AsyncEngine, person: Known, password: str) -> None:
+    """Keep a name with a password."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise InputError(f"password: give {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+    hashed = await asyncio.to_thread(_hashed, password, secrets.token_bytes(SALT_BYTES))
+    values = {"registered": person.name.casefold(), "password": hashed}
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+    except IntegrityError:
+        raise InputError(f"name {person.name!r}: somebody else keeps it with a password; choose another") from None
+
+
+async def sign_in(engine: AsyncEngine, name: str, password: str) -> Known:
+    """The person who keeps a name with a password."""
+    async with engine.connect() as connection:
+        row = (await connection.execute(select(PEOPLE).where(PEOPLE.c.registered == name.strip().casefold()))).first()
+    stored = row.password if row is not None else _NOBODY
+    if not await asyncio.to_thread(_fits, password[:LONGEST_PASSWORD], stored) or row is None:
+        raise InputError("password: name and password do not belong together")
+    return Known(row.id, row.name, True, row.sign_out, row.webhook)
+
+
+def _hashed(password: str, salt: bytes) -> str:
+    key = hashlib.scrypt(password.encode(), salt=salt, **COST)
+    return base64.b64encode(salt + key).decode()
+
+
+def _fits(password: str, stored: str) -> bool:
+    salt = base64.b64decode(stored)[:SALT_BYTES]
+    return hmac.compare_digest(_hashed(password, salt), stored)
+
+
+_NOBODY = base64.b64encode(bytes(SALT_BYTES + 64)).decode()  # so that an unknown name takes as long as a wrong password

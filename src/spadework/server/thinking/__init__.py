@@ -1,0 +1,1 @@
+"""Bots think in processes of their own, so that nobody waits for them."""

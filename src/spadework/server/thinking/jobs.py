@@ -1,0 +1,29 @@
+"""What goes between the server and a process that thinks: frames of a length and a message."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A decision to make: the record as its seat may know it, the level of the bot, and a seed for it."""
+
+    game: str
+    level: str
+    seed: int
+    record: bytes
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """The code of the action chosen."""
+
+    code: int
+
+
+LENGTH = 4  # bytes
+
+
+def framed(message: msgspec.Struct) -> bytes:
+    """A message as it goes over the pipe."""
+    data = msgspec.msgpack.encode(message)
+    return len(data).to_bytes(LENGTH, "big") + data

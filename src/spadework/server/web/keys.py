@@ -1,0 +1,32 @@
+"""The server's secret, made at the first start and readable by its owner only."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from spadework.engine.errors import InputError
+
+SHORTEST = 32  # bytes
+
+
+def secret_of(folder: Path) -> bytes:
+    """The secret that cookies are signed with."""
+    given = os.environ.get("SPADEWORK_SECRET")
+    if given is not None:
+        return _long_enough("SPADEWORK_SECRET", given.encode())
+    path = folder / "secret"
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(SHORTEST))
+    except FileExistsError:
+        pass
+    return _long_enough(str(path), path.read_bytes())
+
+
+def _long_enough(where: str, secret: bytes) -> bytes:
+    if len(secret) < SHORTEST:
+        raise InputError(f"{where}: a secret has {SHORTEST} characters or more; remove it to have a new one made")
+    return secret
