@@ -36,14 +36,15 @@ class Header(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=Tr
     chance: list[str]
 
 
-class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line for each move."""
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line for each move; ``taken_back`` moves had been made in its place, and more was seen than is fair."""
 
     seq: int
     seat: int
     action: str
     code: int
     chance: list[str]
+    taken_back: int = 0
 
 
 class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,11 +92,11 @@ def start(position: Position, seed: int | None, seats: Sequence[str] = (), optio
     )
 
 
-def move(seq: int, before: Position, code: int, after: Position) -> Move:
+def move(seq: int, before: Position, code: int, after: Position, taken_back: int = 0) -> Move:
     """The line of a move; the first has the number 1."""
     if before.actor is None:
         raise ValueError("no move can be made after the end of a game")
-    return Move(seq, before.actor, str(before.game.words.decode(code)), code, after.drawn_names())
+    return Move(seq, before.actor, str(before.game.words.decode(code)), code, after.drawn_names(), taken_back)
 
 
 def end(position: Position) -> End:

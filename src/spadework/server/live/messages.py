@@ -11,9 +11,9 @@ from spadework.server.play.entries import Absence, Plan
 from spadework.server.play.pace import Pace
 from spadework.server.play.table import Status
 
+Kind: TypeAlias = Literal["refused", "stale", "malformed", "too much"]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
-LONGEST_MESSAGE = 4096  # bytes
 
 
 class Move(msgspec.Struct, frozen=True, tag="move", tag_field="do", forbid_unknown_fields=True):
@@ -196,7 +196,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="say"):
 
     id: int | None
     error: str
-    kind: Literal["refused", "stale", "malformed", "too much"] = "refused"
+    kind: Kind = "refused"
 
 
 Message: TypeAlias = Told | Done | Refused

@@ -86,6 +86,19 @@ async def sign_in(engine: AsyncEngine, name: str, password: str) -> Known:
     return Known(row.id, row.name, True, row.sign_out, row.webhook)
 
 
+async def sign_out(engine: AsyncEngine, person: Known) -> None:
+    """Make all cookies of a person void."""
+    async with engine.begin() as connection:
+        changed = update(PEOPLE).where(PEOPLE.c.id == person.id).values(sign_out=PEOPLE.c.sign_out + 1)
+        await connection.execute(changed)
+
+
+async def set_webhook(engine: AsyncEngine, person: Known, address: str | None) -> None:
+    """Where notices of a person's turns go."""
+    async with engine.begin() as connection:
+        await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(webhook=address))
+
+
 def _hashed(password: str, salt: bytes) -> str:
     key = hashlib.scrypt(password.encode(), salt=salt, **COST)
     return base64.b64encode(salt + key).decode()

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from spadework.engine.errors import InputError
 from spadework.server.storage import people
 from spadework.server.storage.people import Known
+from spadework.server.web.limits import TooMuch
 
 LONGEST_BODY = 16 * 1024
 
@@ -19,6 +20,10 @@ Body = TypeVar("Body")
 
 class SignedOut(InputError):
     """Nobody knows who asks."""
+
+
+class NotFound(InputError):
+    """What is asked for is not there."""
 
 
 def answer(content: Any, status: int = 200) -> Response:
@@ -55,3 +60,17 @@ async def somebody(connection: HTTPConnection) -> Known:
     if found is None:
         raise SignedOut("name: give yourself a name first")
     return found
+
+
+class Error(msgspec.Struct, frozen=True):
+    """What was wrong, and what to do about it."""
+
+    error: str
+
+
+STATUS: dict[type[InputError], int] = {SignedOut: 401, NotFound: 404, TooMuch: 429}
+
+
+async def refused(_request: Request, error: Exception) -> Response:
+    """An error that whoever asks can mend."""
+    return answer(Error(str(error)), next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400))

@@ -35,3 +35,7 @@ class Identity:
         response.set_cookie(
             COOKIE, self.token(person), max_age=A_YEAR, httponly=True, samesite="lax", secure=is_secure, path="/"
         )
+
+    def forget(self, response: Response) -> None:
+        """Let the browser forget."""
+        response.delete_cookie(COOKIE, path="/")

@@ -7,9 +7,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework.server.live.room import now
+from spadework.server.notices.addresses import check_address
 from spadework.server.storage import people
 from spadework.server.storage.people import Known
-from spadework.server.web.answers import answer, body, known
+from spadework.server.web.answers import answer, body, known, somebody
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,11 +19,31 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class Password(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to keep a name."""
+
+    password: str
+
+
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and what keeps it."""
+
+    name: str
+    password: str
+
+
+class Webhook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where notices go, if anywhere."""
+
+    address: str | None
+
+
 class Me(msgspec.Struct, frozen=True):
     """Who somebody is."""
 
     name: str
     is_registered: bool
+    webhook: str | None
 
 
 async def add(request: Request) -> Response:
@@ -40,5 +61,42 @@ async def me(request: Request) -> Response:
     return answer(None if person is None else _me(person))
 
 
+async def set_password(request: Request) -> Response:
+    """Keep one's name with a password, for other devices."""
+    person = await somebody(request)
+    wanted = await body(request, Password)
+    await people.set_password(request.app.state.engine, person, wanted.password)
+    return answer(Me(person.name, True, person.webhook))
+
+
+async def sign_in(request: Request) -> Response:
+    """Have one's name on this device too."""
+    given = await body(request, SignIn)
+    person = await people.sign_in(request.app.state.engine, given.name, given.password)
+    response = answer(_me(person))
+    request.app.state.identity.keep(response, person, request.url.scheme == "https")
+    return response
+
+
+async def sign_out(request: Request) -> Response:
+    """Forget who one is on this device; with ``everywhere`` on all of them."""
+    person = await known(request)
+    if person is not None and request.query_params.get("everywhere") == "yes":
+        await people.sign_out(request.app.state.engine, person)
+    response = answer(None)
+    request.app.state.identity.forget(response)
+    return response
+
+
+async def set_webhook(request: Request) -> Response:
+    """Have notices of one's turns sent to an address, or no longer."""
+    person = await somebody(request)
+    wanted = await body(request, Webhook)
+    if wanted.address is not None:
+        await check_address(wanted.address)
+    await people.set_webhook(request.app.state.engine, person, wanted.address)
+    return answer(Me(person.name, person.is_registered, wanted.address))
+
+
 def _me(person: Known) -> Me:
-    return Me(person.name, person.is_registered)
+    return Me(person.name, person.is_registered, person.webhook)

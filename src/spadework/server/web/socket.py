@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from spadework.server.config import Limits
 from spadework.server.live.deeds import Person
-from spadework.server.live.messages import Refused, Request
+from spadework.server.live.messages import Kind, Refused, Request
 from spadework.server.live.room import Room
 from spadework.server.live.telling import Viewer
+from spadework.server.web.limits import Bucket
 
 COME_AGAIN = 1012  # "service restart": the client connects anew
 TOO_BIG = 1009
@@ -21,26 +21,6 @@ MOST_UNSENT = 256  # messages
 
 _decoder = msgspec.json.Decoder(Request)
 _encode = msgspec.json.Encoder().encode
-
-
-class Bucket:
-    """How much somebody may still ask for: it fills slowly and empties by one for everything asked."""
-
-    def __init__(self, rate: float, size: int) -> None:
-        self._rate = rate
-        self._size = size
-        self._left = float(size)
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        """Take one, if one is left."""
-        now = time.monotonic()
-        self._left = min(self._size, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Connection:
@@ -71,8 +51,6 @@ class Connection:
         try:
             await room.welcome(self, since)
             await self._receive(room)
-        except WebSocketDisconnect:
-            pass
         finally:
             room.guests.discard(self)
             sender.cancel()
@@ -88,13 +66,24 @@ class Connection:
     async def _receive(self, room: Room) -> None:
         bucket = Bucket(self._limits.messages_a_second, self._limits.messages_at_once)
         while True:
-            text = await self._socket.receive_text()
-            if not bucket.take():
-                self.tell(_encode(Refused(None, "too many messages; wait a little", "too much")))
-                continue
-            try:
-                request = _decoder.decode(text)
-            except msgspec.MsgspecError as error:
-                self.tell(_encode(Refused(None, f"message: {error}", "malformed")))
-                continue
+            event = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            data = event.get("text") or event.get("bytes") or ""
+            if len(data) > self._limits.message_bytes:
+                self._refuse(f"message: send at most {self._limits.message_bytes} bytes", "malformed")
+            elif not bucket.take():
+                self._refuse("message: too many; wait a little", "too much")
+            else:
+                self._take_in(room, data)
+
+    def _take_in(self, room: Room, data: str | bytes) -> None:
+        try:
+            request = _decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            self._refuse(f"message: {error}", "malformed")
+        else:
             room.carry_out(self, request)
+
+    def _refuse(self, error: str, kind: Kind) -> None:
+        self.tell(_encode(Refused(None, error, kind)))

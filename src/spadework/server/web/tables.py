@@ -1,28 +1,35 @@
-"""Tables over HTTP: opening, finding and coming to them."""
+"""Tables over HTTP: opening and finding them, coming to one, and the record of a game."""
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from spadework.engine.errors import InputError
 from spadework.server.live.deeds import Person
-from spadework.server.play import seating
+from spadework.server.live.room import Room
+from spadework.server.play import records, seating
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.pace import Pace, Untimed
-from spadework.server.web.answers import answer, body, known, somebody
+from spadework.server.storage import listing
+from spadework.server.storage.listing import Which
+from spadework.server.storage.people import tidy_name
+from spadework.server.web.answers import NotFound, answer, body, known, somebody
+from spadework.server.web.limits import TooMuch
 from spadework.server.web.socket import Connection
 
 NO_SUCH_TABLE = 4404
+TOO_MANY = 4429
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table that somebody wants to open: ``mine`` are the seats taken at once, by one's own name or a friend's."""
 
     game: str
-    players: int
     seats: list[Plan]
     mine: dict[int, str | None] = {}
     options: list[str] = []
@@ -30,6 +37,20 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     substitute: str = "student"
     public: bool = False
     confirm: bool = False
+
+    def opened_by(self, person: str) -> Opened:
+        """The table's first entry."""
+        return Opened(
+            self.game,
+            len(self.seats),
+            person,
+            self.seats,
+            self.options,
+            self.pace,
+            self.substitute,
+            self.public,
+            self.confirm,
+        )
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -42,34 +63,55 @@ async def add(request: Request) -> Response:
     """Open a table."""
     person = await somebody(request)
     wanted = await body(request, Wanted)
-    opened = Opened(
-        wanted.game,
-        wanted.players,
-        person.id,
-        wanted.seats,
-        wanted.options,
-        wanted.pace,
-        wanted.substitute,
-        wanted.public,
-        wanted.confirm,
-    )
+    opened = wanted.opened_by(person.id)
     seating.check(opened)
     for seat in wanted.mine:
-        if not 0 <= seat < wanted.players or wanted.seats[seat].bot is not None:
+        if not 0 <= seat < len(wanted.seats) or wanted.seats[seat].bot is not None:
             raise InputError(f"mine: seat {seat} is not free")
-    first = [Seated(seat, person.id, name or person.name) for seat, name in sorted(wanted.mine.items())]
+    limits = request.app.state.config.limits
+    if await listing.count_open(request.app.state.engine, person.id) >= limits.open_tables:
+        raise TooMuch(f"tables: you have {limits.open_tables} that are not over; finish or leave one first")
+    first = [
+        Seated(seat, person.id, tidy_name(name) if name else person.name) for seat, name in sorted(wanted.mine.items())
+    ]
     room = await request.app.state.hub.open_table(opened, first)
     return answer(Made(room.table.id), 201)
 
 
+async def find(request: Request) -> Response:
+    """Lists of tables: one's own, and public ones that wait for people, are going on or are over."""
+    which = request.path_params["which"]
+    if which not in get_args(Which):
+        raise NotFound(f"tables: there are lists of those that are {', '.join(get_args(Which))}")
+    person = await known(request)
+    return answer(await listing.listed(request.app.state.engine, which, None if person is None else person.id))
+
+
+async def record(request: Request) -> Response:
+    """The record of a finished game."""
+    room = await _room(request)
+    text = "".join(f"{line}\n" for line in records.record_of(room.table).lines())
+    name = f"{room.table.opened.game}-{room.table.id}.jsonl"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def _room(request: Request) -> Room:
+    room: Room | None = await request.app.state.hub.room(request.path_params["table"])
+    if room is None:
+        raise NotFound(f"table {request.path_params['table']!r}: there is none of that name; check the link")
+    return room
+
+
 async def socket(websocket: WebSocket) -> None:
     """Come to a table."""
-    person = await known(websocket)
-    room = await websocket.app.state.hub.room(websocket.path_params["table"])
-    if room is None:
-        await websocket.close(NO_SUCH_TABLE)
-        return
-    since = websocket.query_params.get("since", "0")
-    guest = None if person is None else Person(person.id, person.name)
-    connection = Connection(websocket, guest, websocket.app.state.config.limits)
-    await connection.serve(room, int(since) if since.isdecimal() else 0)
+    with websocket.app.state.gate.connection(websocket) as is_let_in:
+        room = await websocket.app.state.hub.room(websocket.path_params["table"]) if is_let_in else None
+        if room is None:
+            await websocket.accept()
+            await websocket.close(NO_SUCH_TABLE if is_let_in else TOO_MANY)
+            return
+        person = await known(websocket)
+        since = websocket.query_params.get("since", "0")
+        guest = None if person is None else Person(person.id, person.name)
+        connection = Connection(websocket, guest, websocket.app.state.config.limits)
+        await connection.serve(room, int(since) if since.isdecimal() and len(since) < 10 else 0)

@@ -1,0 +1,83 @@
+"""Lists of tables: those that wait for people, one's own, those to watch, and those that are over."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Select, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from spadework.server.storage.schema import SEATS, TABLES
+
+MOST_LISTED = 50
+Which: TypeAlias = Literal["mine", "open", "running", "ended"]
+
+
+class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat in a list: a person by name, a bot by level, or nobody yet."""
+
+    name: str | None = None
+    bot: str | None = None
+    yours: bool = False
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list; moments are milliseconds since 1970."""
+
+    table: str
+    game: str
+    status: str
+    seats: list[ListedSeat]
+    is_your_turn: bool
+    due_at: int | None
+    changed_at: int
+
+
+async def listed(engine: AsyncEngine, which: Which, person: str | None) -> list[Listed]:
+    """Some tables, those that changed last first; all but one's own must be public."""
+    async with engine.connect() as connection:
+        tables = (await connection.execute(_query(which, person).limit(MOST_LISTED))).all()
+        seats = await _seats(connection, [row.id for row in tables], person)
+    return [
+        Listed(
+            row.id,
+            row.game,
+            row.status,
+            seats[row.id],
+            person is not None and row.turn_of == person,
+            row.due_at,
+            row.changed_at,
+        )
+        for row in tables
+    ]
+
+
+def _query(which: Which, person: str | None) -> Select[Any]:
+    query = select(TABLES).order_by(TABLES.c.changed_at.desc())
+    if which == "mine":
+        own = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        return query.where(TABLES.c.id.in_(own), TABLES.c.status.in_(("open", "running")))
+    return query.where(TABLES.c.public, TABLES.c.status == which)
+
+
+async def _seats(connection: AsyncConnection, tables: list[str], person: str | None) -> dict[str, list[ListedSeat]]:
+    found: dict[str, list[ListedSeat]] = defaultdict(list)
+    rows = await connection.execute(
+        select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
+    )
+    for row in rows:
+        is_own = person is not None and row.person == person
+        found[row.table_id].append(ListedSeat(row.name, row.bot, is_own))
+    return found
+
+
+async def count_open(engine: AsyncEngine, person: str) -> int:
+    """How many tables of a person are not over."""
+    own = select(SEATS.c.table_id).where(SEATS.c.person == person)
+    query = (
+        select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(own), TABLES.c.status.in_(("open", "running")))
+    )
+    async with engine.connect() as connection:
+        return int((await connection.execute(query)).scalar_one())
