@@ -39,6 +39,13 @@ class Config:
     limits: Limits = Limits()
     origins: tuple[str, ...] = ()  # further addresses that browsers may come from, such as https://club.example
 
+    public_address: str | None = None  # where people find it, if not at host and port
+
+    @property
+    def address(self) -> str:
+        """Where people find the server."""
+        return self.public_address or f"http://{self.host}:{self.port}"
+
     @property
     def database_address(self) -> str:
         return self.database or f"sqlite:///{self.data / 'spadework.db'}"

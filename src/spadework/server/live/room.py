@@ -53,13 +53,20 @@ class Guest(Protocol):
 class Room:
     """A table with its guests, its bots and its clock; the one place where its log grows."""
 
-    def __init__(self, table: Table, journal: Journal, ask_bot: Callable[[Room], None]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        ask_bot: Callable[[Room], None],
+        wait_for: Callable[[Room, int], None],
+    ) -> None:
         self.table = table
         self.guests: set[Guest] = set()
         self.is_broken = False
         self.last_write: asyncio.Future[None] | None = None
         self._journal = journal
         self._ask_bot = ask_bot
+        self._wait_for = wait_for
         self._alarm: asyncio.TimerHandle | None = None
 
     async def welcome(self, guest: Guest, since: int) -> None:
@@ -148,6 +155,7 @@ class Room:
         if not self.table.seats[actor].is_manned:
             self._ask_bot(self)
             return
+        self._wait_for(self, actor)
         end = pace.deadline(self.table.opened.pace, self.table.clocks, actor)
         if end is not None:
             wait = min(max(0, end - now()), pace.DAY) / pace.SECOND

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from spadework.server.metrics import Metrics
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
 MOST_AT_ONCE = 500
@@ -38,16 +39,15 @@ class Write:
 
 
 class Journal:
-    """Commits what it is handed, in order; ``announce`` is called inside the transaction."""
+    """Commits what it is handed, in order."""
 
-    def __init__(
-        self, engine: AsyncEngine, announce: Callable[[AsyncConnection, Sequence[Write]], Awaitable[None]] | None = None
-    ) -> None:
+    def __init__(self, engine: AsyncEngine, metrics: Metrics) -> None:
         self._engine = engine
-        self._announce = announce
+        self._metrics = metrics
         self._waiting: list[Write] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._is_closing = False
 
     def start(self) -> None:
         """Begin to write."""
@@ -56,11 +56,9 @@ class Journal:
     async def stop(self) -> None:
         """Write what still waits, and stop."""
         if self._task is not None:
-            self._waiting_is_over = True
+            self._is_closing = True
             self._wake.set()
             await self._task
-
-    _waiting_is_over = False
 
     def hand_in(self, write: Write) -> asyncio.Future[None]:
         """Have something written; the future is done when it is safe."""
@@ -75,23 +73,25 @@ class Journal:
             while self._waiting:
                 batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
                 await self._commit(batch)
-            if self._waiting_is_over:
+            if self._is_closing:
                 return
 
     async def _commit(self, batch: list[Write]) -> None:
         """Commit a batch; if it cannot be done whole, one by one, so that only who is at fault fails."""
         try:
-            await self._write(batch)
+            with self._metrics.commit.time():
+                await self._write(batch)
         except Exception as error:
             if len(batch) == 1:
+                self._metrics.failures.inc()
                 batch[0].done.set_exception(Overtaken(str(error)) if isinstance(error, IntegrityError) else error)
                 return
             for write in batch:
                 await self._commit([write])
             return
         for write in batch:
-            if not write.done.done():
-                write.done.set_result(None)
+            self._metrics.entries.inc(len(write.entries))
+            write.done.set_result(None)
 
     async def _write(self, batch: Sequence[Write]) -> None:
         async with self._engine.begin() as connection:
@@ -103,5 +103,3 @@ class Journal:
                 await connection.execute(insert(SEATS), seats)
             await connection.execute(insert(ENTRIES), [row for write in batch for row in write.entries])
             await connection.execute(UPDATE_TABLE, [write.standing for write in batch])
-            if self._announce is not None:
-                await self._announce(connection, batch)

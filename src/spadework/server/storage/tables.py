@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.play import pace, table
@@ -74,7 +74,15 @@ def added_up(table_id: str, seed: int, log: Sequence[tuple[int, Entry]]) -> Tabl
 
 async def to_wake(engine: AsyncEngine, before: int) -> list[str]:
     """The running tables where a bot is to move, or somebody's time is over by a moment."""
-    waiting = TABLES.c.bots_turn | (TABLES.c.due_at <= before)
+    return await _running(engine, TABLES.c.bots_turn | (TABLES.c.due_at <= before))
+
+
+async def on_the_clock(engine: AsyncEngine) -> list[str]:
+    """The running tables where somebody's time runs."""
+    return await _running(engine, TABLES.c.due_at.is_not(None))
+
+
+async def _running(engine: AsyncEngine, condition: ColumnElement[bool]) -> list[str]:
     async with engine.connect() as connection:
-        found = await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "running", waiting))
+        found = await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "running", condition))
         return [str(row.id) for row in found]

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from spadework.engine.errors import InputError
+from spadework.server.services import Services
 from spadework.server.storage import people
 from spadework.server.storage.people import Known
 from spadework.server.web.limits import TooMuch
@@ -24,6 +25,12 @@ class SignedOut(InputError):
 
 class NotFound(InputError):
     """What is asked for is not there."""
+
+
+def services(connection: HTTPConnection) -> Services:
+    """The server that is asked."""
+    found: Services = connection.app.state.services
+    return found
 
 
 def answer(content: Any, status: int = 200) -> Response:
@@ -46,11 +53,11 @@ async def body(request: Request, kind: type[Body]) -> Body:
 
 async def known(connection: HTTPConnection) -> Known | None:
     """Who asks, if a cookie says so."""
-    read = connection.app.state.identity.read(connection)
+    read = services(connection).identity.read(connection)
     if read is None:
         return None
     person, sign_out = read
-    found = await people.find(connection.app.state.engine, person)
+    found = await people.find(services(connection).engine, person)
     return found if found is not None and found.sign_out == sign_out else None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -12,20 +11,10 @@ from starlette.routing import Route, WebSocketRoute
 
 from spadework.engine.errors import InputError
 from spadework.server.config import Config
-from spadework.server.live.hub import Hub
-from spadework.server.live.room import now
-from spadework.server.storage import database
-from spadework.server.storage.journal import Journal
-from spadework.server.thinking.pool import Pool
+from spadework.server.services import Services
 from spadework.server.web import health, people, tables
 from spadework.server.web.answers import refused
-from spadework.server.web.identity import Identity
-from spadework.server.web.keys import secret_of
-from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
-
-LOOK_AHEAD = 60_000  # milliseconds
-SECONDS_BETWEEN_ROUNDS = 30
 
 
 def application(config: Config) -> Starlette:
@@ -33,24 +22,11 @@ def application(config: Config) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        config.data.mkdir(parents=True, exist_ok=True)
-        engine = database.connect(config.database_address)
-        await database.migrate(engine)
-        journal = Journal(engine)
-        pool = Pool(config.thinkers)
-        journal.start()
-        pool.start()
-        app.state.config = config
-        app.state.engine = engine
-        app.state.gate = Gate(config.limits)
-        app.state.identity = Identity(secret_of(config.data))
-        app.state.hub = Hub(engine, journal, pool)
-        rounds = asyncio.create_task(_make_rounds(app.state.hub))
+        services = Services(config)
+        app.state.services = services
+        await services.start()
         yield
-        rounds.cancel()
-        await pool.stop()
-        await journal.stop()
-        await database.close(engine)
+        await services.stop()
 
     return Starlette(
         lifespan=lifespan,
@@ -71,11 +47,3 @@ def application(config: Config) -> Starlette:
             WebSocketRoute("/api/tables/{table}/socket", tables.socket),
         ],
     )
-
-
-async def _make_rounds(hub: Hub) -> None:
-    """Again and again: go on with what is due, and let go what nobody needs."""
-    while True:
-        await hub.wake(now() + LOOK_AHEAD)
-        await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
-        hub.let_go()

@@ -10,7 +10,7 @@ from spadework.server.live.room import now
 from spadework.server.notices.addresses import check_address
 from spadework.server.storage import people
 from spadework.server.storage.people import Known
-from spadework.server.web.answers import answer, body, known, somebody
+from spadework.server.web.answers import answer, body, known, services, somebody
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,9 +49,9 @@ class Me(msgspec.Struct, frozen=True):
 async def add(request: Request) -> Response:
     """Give oneself a name."""
     wanted = await body(request, Name)
-    person = await people.add(request.app.state.engine, wanted.name, now())
+    person = await people.add(services(request).engine, wanted.name, now())
     response = answer(_me(person), 201)
-    request.app.state.identity.keep(response, person, request.url.scheme == "https")
+    services(request).identity.keep(response, person, request.url.scheme == "https")
     return response
 
 
@@ -65,16 +65,16 @@ async def set_password(request: Request) -> Response:
     """Keep one's name with a password, for other devices."""
     person = await somebody(request)
     wanted = await body(request, Password)
-    await people.set_password(request.app.state.engine, person, wanted.password)
+    await people.set_password(services(request).engine, person, wanted.password)
     return answer(Me(person.name, True, person.webhook))
 
 
 async def sign_in(request: Request) -> Response:
     """Have one's name on this device too."""
     given = await body(request, SignIn)
-    person = await people.sign_in(request.app.state.engine, given.name, given.password)
+    person = await people.sign_in(services(request).engine, given.name, given.password)
     response = answer(_me(person))
-    request.app.state.identity.keep(response, person, request.url.scheme == "https")
+    services(request).identity.keep(response, person, request.url.scheme == "https")
     return response
 
 
@@ -82,9 +82,9 @@ async def sign_out(request: Request) -> Response:
     """Forget who one is on this device; with ``everywhere`` on all of them."""
     person = await known(request)
     if person is not None and request.query_params.get("everywhere") == "yes":
-        await people.sign_out(request.app.state.engine, person)
+        await people.sign_out(services(request).engine, person)
     response = answer(None)
-    request.app.state.identity.forget(response)
+    services(request).identity.forget(response)
     return response
 
 
@@ -94,7 +94,7 @@ async def set_webhook(request: Request) -> Response:
     wanted = await body(request, Webhook)
     if wanted.address is not None:
         await check_address(wanted.address)
-    await people.set_webhook(request.app.state.engine, person, wanted.address)
+    await people.set_webhook(services(request).engine, person, wanted.address)
     return answer(Me(person.name, person.is_registered, wanted.address))
 
 

@@ -7,9 +7,11 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket
 
+from spadework.engine.errors import InputError
 from spadework.server.config import Limits
 from spadework.server.live.deeds import Person
-from spadework.server.live.messages import Kind, Refused, Request
+from spadework.server.live.hub import Hub
+from spadework.server.live.messages import Done, Kind, Refused, Rematch, Request
 from spadework.server.live.room import Room
 from spadework.server.live.telling import Viewer
 from spadework.server.web.limits import Bucket
@@ -26,8 +28,10 @@ _encode = msgspec.json.Encoder().encode
 class Connection:
     """Somebody's socket at a table; what it is told waits in a queue, so that a slow one holds up nobody."""
 
-    def __init__(self, socket: WebSocket, person: Person | None, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, person: Person | None, limits: Limits, hub: Hub) -> None:
         self.person = person
+        self._hub = hub
+        self._rematch: asyncio.Task[None] | None = None
         self.viewer: Viewer = None
         self._socket = socket
         self._limits = limits
@@ -83,7 +87,21 @@ class Connection:
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             self._refuse(f"message: {error}", "malformed")
         else:
-            room.carry_out(self, request)
+            if isinstance(request.deed, Rematch):
+                self._rematch = asyncio.create_task(self._open_again(room, request.id))
+            else:
+                room.carry_out(self, request)
+
+    async def _open_again(self, room: Room, asked: int) -> None:
+        """Open the same table again; all at the old one are told of it there."""
+        try:
+            if self.person is None:
+                raise InputError("rematch: only those who played ask for it")
+            await self._hub.rematch(room, self.person)
+        except InputError as error:
+            self.tell(_encode(Refused(asked, str(error))))
+        else:
+            self.tell(_encode(Done(asked, room.table.number)))
 
     def _refuse(self, error: str, kind: Kind) -> None:
         self.tell(_encode(Refused(None, error, kind)))

@@ -18,7 +18,7 @@ from spadework.server.play.pace import Pace, Untimed
 from spadework.server.storage import listing
 from spadework.server.storage.listing import Which
 from spadework.server.storage.people import tidy_name
-from spadework.server.web.answers import NotFound, answer, body, known, somebody
+from spadework.server.web.answers import NotFound, answer, body, known, services, somebody
 from spadework.server.web.limits import TooMuch
 from spadework.server.web.socket import Connection
 
@@ -68,13 +68,13 @@ async def add(request: Request) -> Response:
     for seat in wanted.mine:
         if not 0 <= seat < len(wanted.seats) or wanted.seats[seat].bot is not None:
             raise InputError(f"mine: seat {seat} is not free")
-    limits = request.app.state.config.limits
-    if await listing.count_open(request.app.state.engine, person.id) >= limits.open_tables:
+    limits = services(request).config.limits
+    if await listing.count_open(services(request).engine, person.id) >= limits.open_tables:
         raise TooMuch(f"tables: you have {limits.open_tables} that are not over; finish or leave one first")
     first = [
         Seated(seat, person.id, tidy_name(name) if name else person.name) for seat, name in sorted(wanted.mine.items())
     ]
-    room = await request.app.state.hub.open_table(opened, first)
+    room = await services(request).hub.open_table(opened, first)
     return answer(Made(room.table.id), 201)
 
 
@@ -84,7 +84,7 @@ async def find(request: Request) -> Response:
     if which not in get_args(Which):
         raise NotFound(f"tables: there are lists of those that are {', '.join(get_args(Which))}")
     person = await known(request)
-    return answer(await listing.listed(request.app.state.engine, which, None if person is None else person.id))
+    return answer(await listing.listed(services(request).engine, which, None if person is None else person.id))
 
 
 async def record(request: Request) -> Response:
@@ -96,7 +96,7 @@ async def record(request: Request) -> Response:
 
 
 async def _room(request: Request) -> Room:
-    room: Room | None = await request.app.state.hub.room(request.path_params["table"])
+    room: Room | None = await services(request).hub.room(request.path_params["table"])
     if room is None:
         raise NotFound(f"table {request.path_params['table']!r}: there is none of that name; check the link")
     return room
@@ -104,8 +104,8 @@ async def _room(request: Request) -> Room:
 
 async def socket(websocket: WebSocket) -> None:
     """Come to a table."""
-    with websocket.app.state.gate.connection(websocket) as is_let_in:
-        room = await websocket.app.state.hub.room(websocket.path_params["table"]) if is_let_in else None
+    with services(websocket).gate.connection(websocket) as is_let_in:
+        room = await services(websocket).hub.room(websocket.path_params["table"]) if is_let_in else None
         if room is None:
             await websocket.accept()
             await websocket.close(NO_SUCH_TABLE if is_let_in else TOO_MANY)
@@ -113,5 +113,5 @@ async def socket(websocket: WebSocket) -> None:
         person = await known(websocket)
         since = websocket.query_params.get("since", "0")
         guest = None if person is None else Person(person.id, person.name)
-        connection = Connection(websocket, guest, websocket.app.state.config.limits)
+        connection = Connection(websocket, guest, services(websocket).config.limits, services(websocket).hub)
         await connection.serve(room, int(since) if since.isdecimal() and len(since) < 10 else 0)

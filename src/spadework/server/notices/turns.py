@@ -1,0 +1,45 @@
+"""In slow games: a notice to whoever is to move and is not here."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from spadework.engine.registry import game
+from spadework.server.live.room import Room
+from spadework.server.notices.webhook import Notice, Webhooks
+from spadework.server.play.pace import Slow
+from spadework.server.storage import people
+
+
+class Turns:
+    """Sees to it that people hear of their turns."""
+
+    def __init__(self, engine: AsyncEngine, webhooks: Webhooks, address: str) -> None:
+        self._engine = engine
+        self._webhooks = webhooks
+        self._address = address  # of this server, for links
+        self._told: dict[str, int] = {}  # the seat each table waits for, told or here
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wait_for(self, room: Room, seat: int) -> None:
+        """A seat's person is waited for: tell them once a turn, unless they are at the table."""
+        person = room.table.seats[seat].person
+        if person is None or not isinstance(room.table.opened.pace, Slow) or self._told.get(room.table.id) == seat:
+            return
+        self._told[room.table.id] = seat
+        if all(guest.person is None or guest.person.id != person for guest in room.guests):
+            task = asyncio.create_task(self._tell(room, person))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _tell(self, room: Room, person: str) -> None:
+        found = await people.find(self._engine, person)
+        if found is None or found.webhook is None:
+            return
+        title = game(room.table.opened.game).title
+        link = f"{self._address}/table/{room.table.id}"
+        self._webhooks.send(
+            person, found.webhook, Notice(f"It is your turn in {title}: {link}", title, room.table.id, link)
+        )

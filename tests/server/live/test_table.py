@@ -1,0 +1,126 @@
+"""People at a table of a real server, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from spadework.engine.errors import InputError
+from spadework.engine.registry import NAMES
+from spadework.server.client import Seat, Visitor
+from spadework.server.live.messages import Look, Move, Rematch, Say, Sit, Told
+from spadework.server.play.entries import Plan
+from spadework.server.web.tables import Wanted
+from tests.server.serving import serving
+
+SECONDS = 60
+
+
+def on_a_server(folder: Path, visit: Callable[[str], Awaitable[None]]) -> None:
+    """Let something happen at a server, within a time."""
+
+    async def run() -> None:
+        async with serving(folder) as address, asyncio.timeout(SECONDS):
+            await visit(address)
+
+    asyncio.run(run())
+
+
+async def play(seat: Seat, number: int, pick: random.Random, told: list[Told]) -> Told:
+    """Play a seat at random to the end of the game; the last thing told."""
+    async for news in seat.news():
+        told.append(news)
+        if news.status == "ended":
+            return news
+        if news.game is not None and news.game.legal:
+            await seat.do(Move(number, pick.choice(news.game.legal)["code"], news.game.changed))
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_two_people_play_a_game_and_both_see_how_it_ends(tmp_path: Path, game: str):
+    async def visit(address: str) -> None:
+        ann, bob = await Visitor.named(address, "Ann"), await Visitor.named(address, "Bob")
+        table = await ann.open_table(Wanted(game, [Plan(), Plan()], {0: None}))
+        async with ann.at(table) as first, bob.at(table) as second:
+            await second.do(Sit(1))
+            pick, seen = random.Random(1), ([], [])
+            ends = await asyncio.gather(play(first, 0, pick, seen[0]), play(second, 1, pick, seen[1]))
+        assert ends[0].result == ends[1].result
+        assert ends[0].result is not None
+        for told in seen:
+            numbers = [line.number for news in told for line in news.lines]
+            assert numbers == list(range(1, ends[0].number + 1))
+        record = (await ann.ask("GET", f"/api/tables/{table}/record")).decode()
+        assert '"seats":["Ann","Bob"]' in record.splitlines()[0]
+
+    on_a_server(tmp_path, visit)
+
+
+def test_a_person_plays_against_a_bot(tmp_path: Path):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named(address, "Ann")
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan(bot="student")], {0: None}))
+        async with ann.at(table) as seat:
+            end = await play(seat, 0, random.Random(2), [])
+            assert end.result.ranks[1] == 1  # chance does not beat it
+
+    on_a_server(tmp_path, visit)
+
+
+def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Path):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named(address, "Ann")
+        table = await ann.open_table(Wanted("tomb_raiders", [Plan(), Plan(bot="novice")], {0: None}))
+        async with Visitor(address).at(table) as watcher:
+            told = await watcher.next()
+            assert told.looking is None
+            assert told.game.view["seat"] is None
+            assert told.game.legal is None
+            with pytest.raises(InputError, match="you only watch"):
+                await watcher.do(Say("hello"))
+            with pytest.raises(InputError, match="you do not sit there"):
+                await watcher.do(Look(0))
+
+    on_a_server(tmp_path, visit)
+
+
+def test_friends_at_one_screen_hand_over(tmp_path: Path):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named(address, "Ann")
+        table = await ann.open_table(Wanted("tomb_raiders", [Plan(), Plan()], {0: None, 1: "Bob"}))
+        async with ann.at(table) as screen:
+            told = await screen.next()
+            assert [seat.name for seat in told.table.seats] == ["Ann", "Bob"]
+            assert told.looking is None
+            for number in (0, 1):
+                await screen.do(Look(number))
+                told = await screen.next()
+                assert told.looking == told.game.view["seat"] == number
+                assert (told.game.legal is not None) == (told.game.actor == number)
+            await screen.do(Look(None))
+            assert (await screen.next()).game.legal is None
+
+    on_a_server(tmp_path, visit)
+
+
+def test_a_rematch_keeps_the_seats_for_the_same_people(tmp_path: Path):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named(address, "Ann")
+        table = await ann.open_table(Wanted("pergamon", [Plan(), Plan(bot="novice")], {0: None}))
+        async with ann.at(table) as seat:
+            with pytest.raises(InputError, match="not over"):
+                await seat.do(Rematch())
+            await play(seat, 0, random.Random(1), [])
+            await seat.do(Rematch())
+            [line] = (await seat.next()).lines
+        async with ann.at(line.table) as seat:
+            told = await seat.next()
+            assert told.status == "running"
+            assert told.table.game == "pergamon"
+
+    on_a_server(tmp_path, visit)

@@ -1,0 +1,38 @@
+"""A real server for tests, on a free port of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import uvicorn
+
+from spadework.server.config import Config, Limits
+from spadework.server.web.app import application
+
+GENEROUS = Limits(messages_a_second=1e6, messages_at_once=10**6, requests_a_second=1e6, requests_at_once=10**6)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@asynccontextmanager
+async def serving(data: Path, limits: Limits = GENEROUS, thinkers: int = 1) -> AsyncIterator[str]:
+    """A server while it is needed; its address."""
+    port = free_port()
+    config = Config(data=data, port=port, thinkers=thinkers, limits=limits)
+    server = uvicorn.Server(uvicorn.Config(application(config), port=port, log_level="warning", ws="websockets-sansio"))
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        if running.done():
+            running.result()
+        await asyncio.sleep(0.01)
+    yield config.address
+    server.should_exit = True
+    await running
