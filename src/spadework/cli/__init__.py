@@ -14,6 +14,7 @@ from spadework.cli.arena import arena
 from spadework.cli.parameters import COMPONENTS, Commands
 from spadework.cli.position import position
 from spadework.cli.record import record
+from spadework.cli.serve import serve
 from spadework.cli.study import bench, simulate
 from spadework.cli.terminal import terminal
 
@@ -36,7 +37,7 @@ def main() -> None:
     """
 
 
-for command in (terminal, position, record, analyse, simulate, arena, bench, about, prepare):
+for command in (serve, terminal, position, record, analyse, simulate, arena, bench, about, prepare):
     main.add_command(command)
 
 

@@ -1,0 +1,62 @@
+"""Starting a server, step by step, and stopping it in peace."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from spadework.bots.prepare import prepare_bots
+from spadework.engine.registry import all_games
+from spadework.server.config import Config
+from spadework.server.web.app import application
+
+SECONDS_TO_LEAVE = 5
+
+
+def serve(config: Config, when_ready: Callable[[str], None]) -> None:
+    """Serve until somebody stops it."""
+    with step("Preparing the games"):
+        for game in all_games():
+            prepare_bots(game)
+    server = Server(config, when_ready)
+    server.run()
+
+
+@contextmanager
+def step(what: str) -> Iterator[None]:
+    """A line that says what is done, and how long it took."""
+    began = time.perf_counter()
+    print(f"{what} ...", end=" ", file=sys.stderr, flush=True)
+    yield
+    print(f"done ({time.perf_counter() - began:.1f} s)", file=sys.stderr, flush=True)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn with our settings; it says when it answers."""
+
+    def __init__(self, config: Config, when_ready: Callable[[str], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                application(config),
+                host=config.host,
+                port=config.port,
+                ws="websockets-sansio",
+                ws_max_size=config.limits.message_bytes,
+                ws_per_message_deflate=False,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+            )
+        )
+        self._address = config.address
+        self._when_ready = when_ready
+
+    async def startup(self, sockets: list[object] | None = None) -> None:
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            self._when_ready(self._address)
