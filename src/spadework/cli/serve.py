@@ -14,6 +14,13 @@ import click
 @click.option("--database", metavar="ADDRESS", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
 @click.option("--thinkers", type=click.IntRange(min=1), help="Processes in which bots think.")
 @click.option("--address", metavar="URL", help="Where people find the server, if not at host and port.")
+@click.option(
+    "--limits/--no-limits",
+    "is_limited",
+    default=True,
+    show_default=True,
+    help="Limit what one client may ask for; without, only for tests and behind limits of your own.",
+)
 @click.option("--open", "is_opened", is_flag=True, help="Open a browser when the server answers.")
 def serve(
     host: str,
@@ -22,16 +29,18 @@ def serve(
     database: str | None,
     thinkers: int | None,
     address: str | None,
+    is_limited: bool,
     is_opened: bool,
 ) -> None:
     """Serve tables where people and bots play."""
     import webbrowser
     from dataclasses import replace
 
-    from spadework.server.config import Config
+    from spadework.server.config import UNLIMITED, Config, Limits
     from spadework.server.serve import serve as start
 
-    config = Config(host=host, port=port, database=database, public_address=address)
+    limits = Limits() if is_limited else UNLIMITED
+    config = Config(host=host, port=port, database=database, public_address=address, limits=limits)
     if data is not None:
         config = replace(config, data=data)
     if thinkers is not None:

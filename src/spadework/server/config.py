@@ -27,6 +27,17 @@ class Limits:
     requests_at_once: int = 100
 
 
+ANY = 10**9
+UNLIMITED = Limits(
+    messages_a_second=ANY,
+    messages_at_once=ANY,
+    connections=ANY,
+    open_tables=ANY,
+    requests_a_second=ANY,
+    requests_at_once=ANY,
+)
+
+
 @dataclass(frozen=True)
 class Config:
     """Where a server listens, what it stores where, and how many processes think."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -56,7 +57,7 @@ class Server(uvicorn.Server):
         self._address = config.address
         self._when_ready = when_ready
 
-    async def startup(self, sockets: list[object] | None = None) -> None:
-        await super().startup(sockets)  # type: ignore[arg-type]
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
         if self.started:
             self._when_ready(self._address)

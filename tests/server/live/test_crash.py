@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -15,24 +14,34 @@ from spadework.server.client import Seat, Visitor
 from spadework.server.live.messages import Move, Told
 
 GAMES = 200
-KILLS = 6
-SECONDS_BETWEEN = (0.5, 2.0)
-SECONDS_TO_END = 240
+KILLS = 5
+SECONDS_BETWEEN = (0.3, 2.0)
+SECONDS_TO_END = 300
 
 
 async def started(folder: Path, port: int) -> Process:
     """A server process that answers."""
-    command = ["-m", "spadework.cli", "serve", "--data", str(folder), "--port", str(port), "--thinkers", "1"]
-    environment = {**os.environ, "SPADEWORK_LIMITS": "off"}
-    process = await asyncio.create_subprocess_exec(sys.executable, *command, stderr=PIPE, env=environment)
+    command = [
+        "-m",
+        "spadework.cli",
+        "serve",
+        "--data",
+        str(folder),
+        "--port",
+        str(port),
+        "--thinkers",
+        "1",
+        "--no-limits",
+    ]
+    process = await asyncio.create_subprocess_exec(sys.executable, *command, stderr=PIPE)
     assert process.stderr is not None
-    while b"answers at" not in await process.stderr.readline():
-        assert process.returncode is None
+    while b"answers at" not in (line := await process.stderr.readline()):
+        assert line, "the server ended instead of answering"
     return process
 
 
 class Player:
-    """Plays both seats of a table at random, and remembers what was acknowledged."""
+    """Plays seat 0 of a table at random, and remembers what was acknowledged."""
 
     def __init__(self, visitor: Visitor, table: str, seed: int) -> None:
         self.visitor = visitor
@@ -57,3 +66,45 @@ class Player:
         with suppress(InputError):  # the position has changed while the server was away
             number = await seat.do(Move(0, code, told.game.changed))
             self.acknowledged[number] = code
+
+
+async def play_and_kill(folder: Path) -> list[Player]:
+    """Games of people against bots, all at once, on a server that is killed and started again."""
+    port, pick = free_port(), random.Random(5)
+    server = await started(folder, port)
+    people = [await Visitor.named(f"http://127.0.0.1:{port}", f"Ann {number}") for number in range(20)]
+    players = []
+    for number in range(GAMES):
+        person = people[number % len(people)]
+        table = await person.open_table(Wanted("pergamon", [Plan(), Plan(bot="novice")], {0: None}, pace=Live(30, 30)))
+        players.append(Player(person, table, number))
+    playing = asyncio.gather(*[player.play() for player in players])
+    for _ in range(KILLS):
+        await asyncio.sleep(pick.uniform(*SECONDS_BETWEEN))
+        server.kill()
+        await server.wait()
+        await check(folder, players)
+        server = await started(folder, port)
+    async with asyncio.timeout(SECONDS_TO_END):
+        await playing
+    server.terminate()
+    await server.wait()
+    return players
+
+
+async def check(folder: Path, players: list[Player]) -> None:
+    """Every move acknowledged so far is stored."""
+    engine = database.connect(f"sqlite:///{folder / 'spadework.db'}")
+    for player in players:
+        table = await tables.load(engine, player.table)
+        assert table is not None
+        stored = {ply.number: ply.code for ply in table.plies}
+        assert player.acknowledged.items() <= stored.items()
+    await database.close(engine)
+
+
+def test_no_acknowledged_move_is_ever_lost(tmp_path: Path):
+    players = asyncio.run(play_and_kill(tmp_path))
+    assert all(player.is_over for player in players)
+    asyncio.run(check(tmp_path, players))
+    assert sum(len(player.acknowledged) for player in players) > 10 * GAMES
