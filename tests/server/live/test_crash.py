@@ -12,6 +12,11 @@ from pathlib import Path
 from spadework.engine.errors import InputError
 from spadework.server.client import Seat, Visitor
 from spadework.server.live.messages import Move, Told
+from spadework.server.play.entries import Plan
+from spadework.server.play.pace import Live
+from spadework.server.storage import database, tables
+from spadework.server.web.tables import Wanted
+from tests.server.serving import free_port
 
 GAMES = 200
 KILLS = 5
