@@ -116,6 +116,23 @@ def test_a_bot_in_a_file_is_found_again_from_another_folder(tmp_path: Path, monk
     assert whole["faults"] == []
 
 
+def test_a_bot_in_a_file_that_was_changed_is_another_bot():
+    lines = ["def __init__(self, seed): pass", "def choose(self, position): return position.codes()[0]"]
+    Path("mine.py").write_text("class Lowest:\n  " + "\n  ".join(lines))
+    output("arena", "thebes", "--bots", "random,mine.py:Lowest", "--games", "2", "--keep", "kept.jsonl")
+    Path("mine.py").write_text(Path("mine.py").read_text().replace("[0]", "[-1]"))
+    assert "mine.py:Lowest has been changed since" in refusal("arena", "--resume", "kept.jsonl")
+
+
+def test_a_program_has_a_bots_for_itself_and_may_have_commas():
+    script = Path("bot.py")
+    script.write_text("import sys, json\nfor line in sys.stdin: print(json.dumps({'action': 'stop'}), flush=True)\n")
+    program = f"run:{sys.executable} {script} a,b"
+    bots = ("--bots", program, "--bots", "random,greedy")
+    told = json.loads(output("arena", "thebes", *bots, "--games", "3", "--cores", "1", "--json"))
+    assert told["tournament"]["bots"] == [program, "random", "greedy"]
+
+
 def test_a_finished_tournament_leaves_a_file_only_if_asked():
     output(*ARENA, "--cores", "1")
     assert not list(Path("data").rglob("*.jsonl"))
@@ -171,6 +188,16 @@ def test_tables_name_every_bot_and_fit_a_terminal(monkeypatch: pytest.MonkeyPatc
         assert heading in told
 
 
+def test_narrow_tables_still_name_every_bot(monkeypatch: pytest.MonkeyPatch):
+    enter(monkeypatch, first=First, last=Last)
+    monkeypatch.setenv("COLUMNS", "60")
+    told = output("arena", "thebes", "--bots", "first,last", "--games", "2", "--cores", "1")
+    standings = told.partition("wins by seat")[0]
+    assert "first" in standings
+    assert "last" in standings
+    assert "\N{HORIZONTAL ELLIPSIS}" not in standings
+
+
 def test_json_has_everything_by_name():
     result = json.loads(output(*ARENA, "--cores", "1", "--json"))
     assert list(result) == ["tournament", "played", "entrants", "head_to_head", "faults", "notes"]
@@ -205,6 +232,7 @@ def test_a_picture_is_drawn(monkeypatch: pytest.MonkeyPatch):
         (["--bots", "random", "--records", "there.txt/"], "this is a file, not a folder"),
         (["--bots", "random", "--records", "full"], "this folder is not empty"),
         (["--bots", "random", "--records", "missing/games.jsonl"], "there is no folder missing; make it first"),
+        (["--bots", "random", "--records", "/dev/fd/games.jsonl"], "nothing can be written to /dev/fd"),
         (["--bots", "random", "--plot", "missing/picture.png"], "there is no folder missing; make it first"),
         (["--bots", "random", "--plot", "picture.txt"], "must end with one of .png, .svg, .pdf"),
         (["--bots", "random", "--plot", "folder.png"], "this is a folder; name a file"),
