@@ -13,50 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from spadework.cli import main
 from tests.arena.cast import First, Last, enter
+from tests.arena.command import output, records, refusal, summary
 
 GAMES = 7
 ARENA = ("arena", "pergamon", "--bots", "random", "--players", "3", "--games", str(GAMES), "--seed", "4")
 
 
-@pytest.fixture(autouse=True)
-def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path / "data"))
-    monkeypatch.chdir(tmp_path)
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, list(arguments))
-
-
-def output(*arguments: str) -> str:
-    result = run(*arguments)
-    assert result.exit_code == 0, result.stderr
-    return result.stdout
-
-
-def refusal(*arguments: str) -> str:
-    result = run(*arguments)
-    assert result.exit_code == 2, result.output
-    return result.stderr
-
-
-def summary(*arguments: str) -> Any:
-    """The JSON of a tournament without what the clock says."""
-    result = json.loads(output(*arguments, "--json"))
-    for entrant in result["entrants"]:
-        del entrant["seconds_a_decision"]
-    return result
-
-
-def records(*arguments: str) -> bytes:
-    file = Path("records.jsonl")
-    file.unlink(missing_ok=True)
-    output(*arguments, "--records", str(file))
-    return file.read_bytes()
+pytestmark = pytest.mark.usefixtures("own_data")
 
 
 def test_one_core_and_two_play_the_same_games():
@@ -102,35 +67,6 @@ def test_a_resumed_tournament_is_as_one_played_in_one_go():
     Path("part.jsonl").write_bytes(lines[0] + lines[4] + lines[2] + lines[5][:40])
     assert summary("arena", "--resume", "part.jsonl", "--cores", "1") == whole
     assert records("arena", "--resume", "part.jsonl") == records("arena", "--resume", "whole.jsonl")
-
-
-def test_a_bot_in_a_file_is_found_again_from_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    lines = ["def __init__(self, seed): pass", "def choose(self, position): return position.codes()[0]"]
-    Path("mine.py").write_text("class Lowest:\n  " + "\n  ".join(lines))
-    whole = summary("arena", "thebes", "--bots", "random,mine.py:Lowest", "--games", "2", "--keep", "kept.jsonl")
-    kept = tmp_path / "kept.jsonl"
-    kept.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:2]))
-    Path("elsewhere").mkdir()
-    monkeypatch.chdir("elsewhere")
-    assert summary("arena", "--resume", str(kept)) == whole
-    assert whole["faults"] == []
-
-
-def test_a_bot_in_a_file_that_was_changed_is_another_bot():
-    lines = ["def __init__(self, seed): pass", "def choose(self, position): return position.codes()[0]"]
-    Path("mine.py").write_text("class Lowest:\n  " + "\n  ".join(lines))
-    output("arena", "thebes", "--bots", "random,mine.py:Lowest", "--games", "2", "--keep", "kept.jsonl")
-    Path("mine.py").write_text(Path("mine.py").read_text().replace("[0]", "[-1]"))
-    assert "mine.py:Lowest has been changed since" in refusal("arena", "--resume", "kept.jsonl")
-
-
-def test_a_program_has_a_bots_for_itself_and_may_have_commas():
-    script = Path("bot.py")
-    script.write_text("import sys, json\nfor line in sys.stdin: print(json.dumps({'action': 'stop'}), flush=True)\n")
-    program = f"run:{sys.executable} {script} a,b"
-    bots = ("--bots", program, "--bots", "random,greedy")
-    told = json.loads(output("arena", "thebes", *bots, "--games", "3", "--cores", "1", "--json"))
-    assert told["tournament"]["bots"] == [program, "random", "greedy"]
 
 
 def test_a_finished_tournament_leaves_a_file_only_if_asked():
