@@ -22,7 +22,6 @@ from spadework.games.pergamon.components import (
     COLLECTIONS,
     FINDS_A_COIN,
     FREE_FINDS,
-    GALLERIES,
     MUSEUM_SPACES,
     POLISH_LIMIT,
     ROUNDS,
@@ -87,19 +86,19 @@ def legal_places(s: Record, out: Codes) -> int:
 
 @rule
 def legal_digs(s: Record, out: Codes) -> int:
+    """A gallery that is within reach and not empty; or none."""
     count = 0
-    for gallery in range(1, GALLERIES + 1):
+    for gallery in range(1, deepest_gallery(s) + 1):
         out[count] = DIG_IN + gallery - 1
-        count += may_dig(s, gallery)
+        count += layout.finds_in(s, gallery) > 0
     out[count] = NO_DIG
     return count + 1
 
 
 @rule
-def may_dig(s: Record, gallery: int) -> bool:
-    """A gallery that the space allows, the purse can pay and that is not empty."""
-    deepest = min(SPACE_DEEPEST[s.figure[s.turn]], s.coins[s.turn])
-    return gallery <= deepest and layout.finds_in(s, gallery) > 0
+def deepest_gallery(s: Record) -> int:
+    """The deepest gallery that the space allows and the purse can pay."""
+    return min(SPACE_DEEPEST[s.figure[s.turn]], s.coins[s.turn])
 
 
 @rule

@@ -6,15 +6,8 @@ import numpy as np
 
 from spadework.engine.contract import Codes, Numbers, Record
 from spadework.engine.jit import rule
-from spadework.games.pergamon import choices, funds, museum, rules, scoring
-from spadework.games.pergamon.components import (
-    FIND_TYPES,
-    GALLERIES,
-    MOST_PLAYERS,
-    OLDEST_POINTS,
-    SPACES,
-    TILES,
-)
+from spadework.games.pergamon import choices, funds, layout, museum, rules, scoring
+from spadework.games.pergamon.components import FIND_TYPES, MOST_PLAYERS, OLDEST_POINTS, SPACES, TILES
 from spadework.games.pergamon.scoring import CATEGORIES, LONG_AGO
 from spadework.games.pergamon.state import EXHIBITED, IN_ROW, NONE
 
@@ -54,8 +47,8 @@ def reckon(s: Record, out: Record) -> None:
     scoring.ranks(s, out.total, out.rank)
     for seat in range(s.players):
         out.storage_cost[seat] = choices.storage_cost(s, seat)
-    for gallery in range(1, GALLERIES + 1):
-        out.could_dig |= choices.may_dig(s, gallery)
+    for gallery in range(1, choices.deepest_gallery(s) + 1):
+        out.could_dig |= layout.finds_in(s, gallery) > 0
     for tile in range(TILES):
         out.could_exhibit |= choices.may_start(s, tile)
     out.free_number = museum.free_number(s, s.turn)
