@@ -37,9 +37,14 @@ def discards(s: Snapshot) -> list[str]:
     return cards(s.discards) + exhibitions(s, DISCARDED)
 
 
-def seat_finds(s: Snapshot, seat: int) -> list[str]:
-    sites = zip(FIND_NAMES, s.find_at, strict=True)
-    return [name for finds, places in sites for name, at in zip(finds, places, strict=True) if at == FOUND + seat]
+def finds(s: Snapshot) -> list[list[str]]:
+    """The finds of every seat, site by site."""
+    found: list[list[str]] = [[] for _ in range(s.players)]
+    for names, places in zip(FIND_NAMES, s.find_at, strict=True):
+        for name, at in zip(names, places, strict=True):
+            if at >= FOUND:
+                found[at - FOUND].append(name)
+    return found
 
 
 def bonus(s: Snapshot, site: int) -> str | None:

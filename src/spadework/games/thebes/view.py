@@ -70,13 +70,13 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: Snapshot, seat: int | None) -> View:
     """The table as a seat sees it."""
-    points = breakdown(s)
+    finds, points = names.finds(s), breakdown(s)
     return View(
         game="thebes",
         players=s.players,
         seat=seat,
         actor=s.actor if s.actor >= 0 else None,
-        seats=[seat_view(s, number, points[number]) for number in range(s.players)],
+        seats=[seat_view(s, number, finds[number], points[number]) for number in range(s.players)],
         stack=names.stack(s),
         display=names.display(s),
         exhibitions=names.exhibition_spaces(s),
@@ -93,7 +93,7 @@ def supply_view(s: Snapshot) -> Supply:
     return Supply(cards=first + second + s.exhibitions_in_supply, set_aside=third, unseen=names.cards(s.supply))
 
 
-def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
+def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) -> Seat:
     year, space = calendar(s, seat)
     return Seat(
         weeks=s.week[seat],
@@ -102,7 +102,7 @@ def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
         space=space,
         place=PLACES[s.place[seat]],
         cards=names.cards(s.held[seat]),
-        finds=names.seat_finds(s, seat),
+        finds=finds,
         used_permissions=names.used_permissions(s, seat),
         exhibitions=names.held_exhibitions(s, seat),
         general=s.general[seat],

@@ -13,7 +13,6 @@ from spadework.games.tomb_raiders.components import (
     FIND_NAMES,
     PROFESSOR_NAMES,
     REGIONS,
-    RUBBLE,
     THIEF,
     TOMB_RAIDER,
 )
@@ -58,17 +57,17 @@ def excavation_cards(s: Snapshot, seat: int) -> dict[str, int]:
     return dict(zip(EXCAVATION_NAMES, s.excavations[seat], strict=True))
 
 
-def finds_at(s: Snapshot, where: int) -> list[str]:
-    regions = zip(FIND_NAMES, s.find_at, strict=True)
-    return [name for finds, places in regions for name, at in zip(finds, places, strict=True) if at == where]
+def finds_by_place(s: Snapshot) -> list[list[str]]:
+    """The finds at each of the places of ``find_at``, region by region."""
+    lying: list[list[str]] = [[] for _ in range(FOUND + s.players)]
+    for names, places in zip(FIND_NAMES, s.find_at, strict=True):
+        for name, at in zip(names, places, strict=True):
+            lying[at].append(name)
+    return lying
 
 
 def region_finds_at(s: Snapshot | Record, region: int, where: int) -> list[str]:
     return [name for name, place in zip(FIND_NAMES[region], s.find_at[region], strict=True) if place == where]
-
-
-def finds(s: Snapshot, seat: int) -> list[str]:
-    return finds_at(s, FOUND + seat)
 
 
 def professors(s: Snapshot, seat: int) -> list[str]:
@@ -96,9 +95,9 @@ def open_museums(s: Snapshot) -> list[int]:
     return numbers_at(s.museum_at, OPEN)
 
 
-def gone(s: Snapshot) -> list[str]:
-    """Action cards used and artifacts donated."""
-    return cards(s.gone) + finds_at(s, GONE)
+def gone(s: Snapshot, lying: list[list[str]]) -> list[str]:
+    """Action cards used and, of the finds by place, artifacts donated."""
+    return cards(s.gone) + lying[GONE]
 
 
 def pile(s: Snapshot | Record, region: int) -> list[str]:
@@ -115,12 +114,17 @@ def known(s: Snapshot | Record, seat: int, region: int) -> list[str]:
     return known_finds(s, seat, region) + [RUBBLE_NAME] * int(s.known_rubble[seat][region])
 
 
-def unplaced(s: Snapshot, seat: int | None, region: int) -> tuple[list[str], int]:
-    """The finds and the rubble of a region of which a seat (or a spectator) cannot say where they lie."""
+def known_and_unplaced(s: Snapshot, seat: int | None, region: int) -> tuple[list[str], list[str]]:
+    """Finds that a seat (or a spectator) knows to lie in a pile, and those of which it cannot say where they lie."""
     seats = 0 if seat is None else 1 << seat
-    finds = zip(FIND_NAMES[region], s.find_at[region], s.known_by[region], strict=True)
-    away = [name for name, place, known_by in finds if place in FACE_DOWN and not known_by & seats]
-    return away, int(RUBBLE[region]) - known_rubble(s, seat, region)
+    known: list[str] = []
+    unplaced: list[str] = []
+    for name, place, known_by in zip(FIND_NAMES[region], s.find_at[region], s.known_by[region], strict=True):
+        if known_by & seats:
+            known.append(name)
+        elif place in FACE_DOWN:
+            unplaced.append(name)
+    return known, unplaced
 
 
 def known_rubble(s: Snapshot, seat: int | None, region: int) -> int:

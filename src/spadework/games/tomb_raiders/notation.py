@@ -12,7 +12,7 @@ from spadework.engine.snapshot import Snapshot
 from spadework.games.tomb_raiders import names
 from spadework.games.tomb_raiders.components import REGIONS
 from spadework.games.tomb_raiders.placing import place_all
-from spadework.games.tomb_raiders.state import DONATE
+from spadework.games.tomb_raiders.state import DONATE, FOUND
 
 
 class SeatWords(msgspec.Struct, forbid_unknown_fields=True):
@@ -75,30 +75,31 @@ class PositionWords(msgspec.Struct, forbid_unknown_fields=True):
 
 def to_json(s: Snapshot) -> dict[str, Any]:
     """A position in the names of the component file."""
+    lying = names.finds_by_place(s)
     return {
         "game": "tomb_raiders",
         "players": s.players,
-        "seats": [seat_to_json(s, seat) for seat in range(s.players)],
+        "seats": [seat_to_json(s, seat, lying[FOUND + seat]) for seat in range(s.players)],
         "storage": names.storage(s),
         "exhibitions": names.open_exhibitions(s),
         "museums": names.open_museums(s),
         "piles": {name: names.pile(s, region) for region, name in enumerate(REGIONS)},
         "shown": {name: shown_to_json(s, region) for region, name in enumerate(REGIONS)},
         "stack": s.stack[: s.players],
-        "gone": names.gone(s),
+        "gone": names.gone(s, lying),
         "playing": names.playing(s),
         "donating": {"museum": s.subject, "due": s.due} if s.phase == DONATE else None,
     }
 
 
-def seat_to_json(s: Snapshot, seat: int) -> dict[str, Any]:
+def seat_to_json(s: Snapshot, seat: int, finds: list[str]) -> dict[str, Any]:
     return {
         "weeks": s.week[seat],
         "cards": names.open_cards(s, seat),
         "face_up_assistants": s.assistants[seat],
         "hand": names.hand(s, seat),
         "excavation_cards": names.excavation_cards(s, seat),
-        "finds": names.finds(s, seat),
+        "finds": finds,
         "professors": names.professors(s, seat),
         "exhibitions": names.exhibitions(s, seat),
         "museums": names.museums(s, seat),

@@ -6,9 +6,9 @@ import msgspec
 
 from spadework.engine.snapshot import Snapshot
 from spadework.games.tomb_raiders import names
-from spadework.games.tomb_raiders.components import ARTIFACTS, FIND_NAMES, FINDS, REGIONS
+from spadework.games.tomb_raiders.components import ARTIFACTS, FIND_NAMES, FINDS, REGIONS, RUBBLE
 from spadework.games.tomb_raiders.scoring import breakdown
-from spadework.games.tomb_raiders.state import DONATE, IN_PILE, NEVER, PICK_ARTIFACT
+from spadework.games.tomb_raiders.state import DONATE, FOUND, IN_PILE, NEVER, PICK_ARTIFACT
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -82,13 +82,13 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: Snapshot, seat: int | None) -> View:
     """The table as a seat sees it."""
-    points = breakdown(s)
+    lying, points = names.finds_by_place(s), breakdown(s)
     return View(
         game="tomb_raiders",
         players=s.players,
         seat=seat,
         actor=s.actor if s.actor >= 0 else None,
-        seats=[seat_view(s, number, points[number]) for number in range(s.players)],
+        seats=[seat_view(s, number, lying[FOUND + number], points[number]) for number in range(s.players)],
         stack=s.stack[: s.players],
         storage=names.storage(s),
         exhibitions=names.open_exhibitions(s),
@@ -96,19 +96,20 @@ def view(s: Snapshot, seat: int | None) -> View:
         piles={name: pile_view(s, seat, region) for region, name in enumerate(REGIONS)},
         green_cards=names.cards(s.supply),
         green_cards_left=s.greens,
-        gone=names.gone(s),
+        gone=names.gone(s, lying),
         picking=pick_view(s, seat == s.actor),
         donating=Donation(s.subject, s.due) if s.phase == DONATE else None,
     )
 
 
 def pile_view(s: Snapshot, seat: int | None, region: int) -> Pile:
-    finds, rubble = names.unplaced(s, seat, region)
+    known, unplaced = names.known_and_unplaced(s, seat, region)
+    rubble = names.known_rubble(s, seat, region)
     return Pile(
-        finds=[] if seat is None else names.known_finds(s, seat, region),
-        rubble=names.known_rubble(s, seat, region),
-        unplaced=finds,
-        unplaced_rubble=rubble,
+        finds=known,
+        rubble=rubble,
+        unplaced=unplaced,
+        unplaced_rubble=int(RUBBLE[region]) - rubble,
         seen=names.ago(s, NEVER if seat is None else s.looked[seat][region]),
         no_artifacts=names.ago(s, s.no_artifacts_at[region]),
         no_finds=names.ago(s, s.no_finds_at[region]),
@@ -128,14 +129,14 @@ def pickable(s: Snapshot) -> list[str]:
     return [FIND_NAMES[s.subject][find] for find in range(finds) if s.find_at[s.subject][find] == IN_PILE]
 
 
-def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
+def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) -> Seat:
     return Seat(
         weeks=s.week[seat],
         cards=names.open_cards(s, seat),
         face_up_assistants=s.assistants[seat],
         hand=names.hand(s, seat),
         excavation_cards=names.excavation_cards(s, seat),
-        finds=names.finds(s, seat),
+        finds=finds,
         professors=names.professors(s, seat),
         exhibitions=names.exhibitions(s, seat),
         museums=names.museums(s, seat),
