@@ -50,7 +50,7 @@ def strength() -> list[Experiment]:
         for rival in ("random", "greedy")
     ]
     more = [
-        Experiment("search", game, players, ("search:5000", "greedy"), 60)
+        Experiment("search", game, players, ("search:5000", "greedy"), 48)
         for game in ("pergamon", "tomb_raiders")
         for players in (3, 4)
     ]
@@ -65,12 +65,12 @@ def against_open_spiel() -> list[Experiment]:
 
 def level_games() -> list[Experiment]:
     """All levels against each other, two at a table."""
-    return [Experiment("levels", game, 2, levels.NAMES, 100) for game in ("thebes", "pergamon", "tomb_raiders")]
+    return [Experiment("levels", game, 2, levels.NAMES, 80) for game in ("thebes", "pergamon", "tomb_raiders")]
 
 
 def grandmasters() -> list[Experiment]:
     """Grandmasters among themselves: how many points the winner has."""
-    return [Experiment("grandmaster", "thebes", players, ("grandmaster",), 12) for players in (2, 3, 4)]
+    return [Experiment("grandmaster", "thebes", players, ("grandmaster",), 8) for players in (2, 3, 4)]
 
 
 EXPERIMENTS = [*beginner(), *strength(), *against_open_spiel(), *level_games(), *grandmasters()]

@@ -97,8 +97,8 @@ def duels(topic: str) -> str:
         where = f"{game(experiment.game).title}, {experiment.players}"
         against = f"{points(search)} : {points(rival)}"
         other = rival.bot.rpartition(":")[2] if ".py" in rival.bot else rival.bot
-        rows.append([where, search.bot, other, str(summary.played), *wins(search), against, decision(search)])
-    return table(["game, players", "search", "against", "games", "wins", "95 %", "points", "a decision"], rows)
+        rows.append([where, search.bot, other, str(summary.played), *wins(search), against])
+    return table(["game, players", "search", "against", "games", "wins", "95 %", "points"], rows)
 
 
 def greedy_table() -> str:

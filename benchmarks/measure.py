@@ -9,7 +9,7 @@ import argparse
 import subprocess
 import sys
 
-from experiments import EXPERIMENTS, RESULTS, RUNS, SEED, Experiment
+from experiments import EXPERIMENTS, HERE, RESULTS, RUNS, SEED, Experiment
 
 
 def measure(experiment: Experiment, cores: int | None) -> bool:
@@ -20,7 +20,7 @@ def measure(experiment: Experiment, cores: int | None) -> bool:
     command = [sys.executable, "-m", "spadework.cli", "arena", *how, *share, "--json"]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if done.returncode == 0:
-        (RESULTS / f"{experiment.name}.json").write_bytes(done.stdout)
+        (RESULTS / f"{experiment.name}.json").write_bytes(done.stdout.replace(f"{HERE.parent}/".encode(), b""))
     return done.returncode == 0
 
 

@@ -29,6 +29,7 @@ class Last:
 def enter(monkeypatch: pytest.MonkeyPatch, **bots: Callable[[], Any]) -> None:
     """Let bots of these names take part, in this process."""
     make, check, label, lasting = catalog.make, catalog.check, catalog.label, catalog.lasting
+    digest = catalog.digest
 
     def make_any(name: str, game: Game, seed: int) -> Any:
         return bots[name]() if name in bots else make(name, game, seed)
@@ -36,4 +37,5 @@ def enter(monkeypatch: pytest.MonkeyPatch, **bots: Callable[[], Any]) -> None:
     monkeypatch.setattr(catalog, "make", make_any)
     monkeypatch.setattr(catalog, "check", lambda name: None if name in bots else check(name))
     monkeypatch.setattr(catalog, "label", lambda name: name if name in bots else label(name))
+    monkeypatch.setattr(catalog, "digest", lambda name: None if name in bots else digest(name))
     monkeypatch.setattr(catalog, "lasting", lambda name: name if name in bots else lasting(name))

@@ -16,5 +16,7 @@ def test_bench_measures_every_row():
     for players in (2, 3, 4):
         assert rows[f"Thebes, {players} players, compiled"]["value"] > 0
     assert rows["Thebes, a position"]["value"] < 1024
+    for told in ("view", "events", "legal actions as JSON"):
+        assert rows[f"Pergamon, 2 players, {told}"]["value"] > 0
     first, later = rows["Thebes, first start (compiles)"], rows["Thebes, later start (from cache)"]
     assert first["value"] > later["value"] > 0

@@ -13,50 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from spadework.cli import main
 from tests.arena.cast import First, Last, enter
+from tests.arena.command import output, records, refusal, summary
 
 GAMES = 7
 ARENA = ("arena", "pergamon", "--bots", "random", "--players", "3", "--games", str(GAMES), "--seed", "4")
 
 
-@pytest.fixture(autouse=True)
-def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path / "data"))
-    monkeypatch.chdir(tmp_path)
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, list(arguments))
-
-
-def output(*arguments: str) -> str:
-    result = run(*arguments)
-    assert result.exit_code == 0, result.stderr
-    return result.stdout
-
-
-def refusal(*arguments: str) -> str:
-    result = run(*arguments)
-    assert result.exit_code == 2, result.output
-    return result.stderr
-
-
-def summary(*arguments: str) -> Any:
-    """The JSON of a tournament without what the clock says."""
-    result = json.loads(output(*arguments, "--json"))
-    for entrant in result["entrants"]:
-        del entrant["seconds_a_decision"]
-    return result
-
-
-def records(*arguments: str) -> bytes:
-    file = Path("records.jsonl")
-    file.unlink(missing_ok=True)
-    output(*arguments, "--records", str(file))
-    return file.read_bytes()
+pytestmark = pytest.mark.usefixtures("own_data")
 
 
 def test_one_core_and_two_play_the_same_games():
@@ -102,18 +67,6 @@ def test_a_resumed_tournament_is_as_one_played_in_one_go():
     Path("part.jsonl").write_bytes(lines[0] + lines[4] + lines[2] + lines[5][:40])
     assert summary("arena", "--resume", "part.jsonl", "--cores", "1") == whole
     assert records("arena", "--resume", "part.jsonl") == records("arena", "--resume", "whole.jsonl")
-
-
-def test_a_bot_in_a_file_is_found_again_from_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    lines = ["def __init__(self, seed): pass", "def choose(self, position): return position.codes()[0]"]
-    Path("mine.py").write_text("class Lowest:\n  " + "\n  ".join(lines))
-    whole = summary("arena", "thebes", "--bots", "random,mine.py:Lowest", "--games", "2", "--keep", "kept.jsonl")
-    kept = tmp_path / "kept.jsonl"
-    kept.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:2]))
-    Path("elsewhere").mkdir()
-    monkeypatch.chdir("elsewhere")
-    assert summary("arena", "--resume", str(kept)) == whole
-    assert whole["faults"] == []
 
 
 def test_a_finished_tournament_leaves_a_file_only_if_asked():
@@ -171,6 +124,16 @@ def test_tables_name_every_bot_and_fit_a_terminal(monkeypatch: pytest.MonkeyPatc
         assert heading in told
 
 
+def test_narrow_tables_still_name_every_bot(monkeypatch: pytest.MonkeyPatch):
+    enter(monkeypatch, first=First, last=Last)
+    monkeypatch.setenv("COLUMNS", "60")
+    told = output("arena", "thebes", "--bots", "first,last", "--games", "2", "--cores", "1")
+    standings = told.partition("wins by seat")[0]
+    assert "first" in standings
+    assert "last" in standings
+    assert "\N{HORIZONTAL ELLIPSIS}" not in standings
+
+
 def test_json_has_everything_by_name():
     result = json.loads(output(*ARENA, "--cores", "1", "--json"))
     assert list(result) == ["tournament", "played", "entrants", "head_to_head", "faults", "notes"]
@@ -205,6 +168,7 @@ def test_a_picture_is_drawn(monkeypatch: pytest.MonkeyPatch):
         (["--bots", "random", "--records", "there.txt/"], "this is a file, not a folder"),
         (["--bots", "random", "--records", "full"], "this folder is not empty"),
         (["--bots", "random", "--records", "missing/games.jsonl"], "there is no folder missing; make it first"),
+        (["--bots", "random", "--records", "/dev/fd/games.jsonl"], "nothing can be written to /dev/fd"),
         (["--bots", "random", "--plot", "missing/picture.png"], "there is no folder missing; make it first"),
         (["--bots", "random", "--plot", "picture.txt"], "must end with one of .png, .svg, .pdf"),
         (["--bots", "random", "--plot", "folder.png"], "this is a folder; name a file"),

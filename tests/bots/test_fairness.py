@@ -87,10 +87,13 @@ def test_no_way_leads_from_what_a_bot_is_given_to_the_true_position(name: str):
             return position.codes()[0]
 
     true = next(one for one, _other in twins(name, every=20))
+    true.view(0)
+    assert true._snapshot is not None
     decide(Keeper(), true, seed=3)
     [hidden] = given
-    assert set(Position.__slots__) == {"_generator", "buffer", "drawn", "game"}
+    assert set(Position.__slots__) == {"_generator", "_snapshot", "buffer", "drawn", "game"}
     assert hidden.game is game(name)
+    assert hidden._snapshot is None
     assert hidden.drawn == []
     for own, others in ((hidden.buffer, true.buffer), (hidden._generator, true._generator)):
         assert own.base is None

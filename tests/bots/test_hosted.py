@@ -187,6 +187,7 @@ def test_ctrl_c_ends_the_bot(start: Position, started: list[subprocess.Popen[byt
         ("class One: ...", "bot.py:Two", r"there is no class Two in bot\.py \(it has: One\)"),
         ("", "bot.py:Two", r"there is no class Two in bot\.py \(it has: none\)"),
         ("class One: ...", "bot.py:One", r"has no method choose\(self, position\)"),
+        ("class One:\n  def choose(self, position): ...", "bot.py:One", r"must be made by __init__\(self, seed\)"),
         ("class One: ...", "bot.py", "name its class as well"),
         ("class One(:", "bot.py:One", r"SyntaxError: .*\(bot\.py, line 1\)"),
         ("\n1 / 0", "bot.py:One", r"cannot be loaded: ZeroDivisionError: division by zero \(bot\.py, line 2\)"),
@@ -202,7 +203,8 @@ def test_what_cannot_be_loaded_is_refused_at_once(text: str | None, name: str, p
 
 def test_checking_runs_the_file_in_another_process(tmp_path: Path, started: list[subprocess.Popen[bytes]]):
     (tmp_path / "bot.py").write_text(
-        "import sys\nsys.visited = True\nclass One:\n    def choose(self, position): ...\n"
+        "import sys\nsys.visited = True\nclass One:\n"
+        "    def __init__(self, seed): ...\n    def choose(self, position): ...\n"
     )
     catalog.check(f"{tmp_path / 'bot.py'}:One")
     assert not hasattr(sys, "visited")

@@ -111,6 +111,7 @@ def test_a_thinking_may_be_limited_by_the_clock():
         ([], "[1, 2]", "nor a position"),
         ([], '{"game": ', "standard input is not JSON"),
         ([], '{"game": "chess"}', "game 'chess' is unknown"),
+        ([], '{"tournament": 1, "game": "thebes"}\n{"number": 1}', "this is a tournament, not the record of a game"),
         ([], GAME.replace('"code"', '"cod'), "line 2: "),
         (["--move", "10"], GAME, "--move 10: this game has moves 1 to 9"),
         (["--seat", "3"], GAME, "--seat 3: this game has seats 0 to 2"),

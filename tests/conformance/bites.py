@@ -83,7 +83,7 @@ def test_the_audit_bites(game: Any, fault: str):
 
 
 def sees_all(s: Any, seat: int | None) -> sealed.View:
-    return sealed.View(int(s.turn), None, [int(at) for at in s.card_at])
+    return sealed.View(s.turn, None, list(s.card_at))
 
 
 def counts_all(s: Any, seat: int, out: Any) -> None:
@@ -115,7 +115,7 @@ def hides_one_rival_only(s: Any, seat: int, rng: Any) -> None:
 
 
 def tells_all(before: Any, code: int, after: Any, seat: int | None) -> list[list[int]]:
-    return [[int(at) for at in after.card_at]]
+    return [list(after.card_at)]
 
 
 @pytest.mark.parametrize(

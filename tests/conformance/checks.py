@@ -50,7 +50,10 @@ def check_facts(game: Game) -> None:
     assert len(set(game.pieces)) == len(game.pieces)
     assert len(set(game.features)) == len(game.features)
     assert set(game.hidden) <= set(game.state.names or ())
-    assert not set(game.state.names or ()) & set(dir(np.generic)), "a field is hidden by a method of NumPy's records"
+    assert game.state["players"] == np.int8, "Position reads one byte"
+    fields = [*(game.state.names or ()), *(game.reckoning.names or ())]
+    assert len(set(fields)) == len(fields), "a snapshot has room for one field of a name"
+    assert not set(fields) & set(dir(np.generic)), "a field is hidden by a method of NumPy's records"
     assert game.most_drawn <= chance.TAPE_LENGTH
 
 
@@ -152,7 +155,8 @@ def check_words(game: Game, players: int, options: tuple[str, ...]) -> None:
             assert msgspec.json.encode(before.view(seat))
         assert [scored["total"] for scored in after.score()] == after.points()
         assert min(after.ranks()) == 1
-        assert all(cost >= 0 for cost in game.words.cost(before.record, code).values())
+        assert before.costs()[code] >= 0
+        assert [told["code"] for told in before.legal_json()] == before.codes()
 
 
 def check_leaks(positions: list[Position]) -> None:

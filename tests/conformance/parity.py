@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from itertools import pairwise
 
+import msgspec
 import numpy as np
 
 from spadework.engine.game import Game
@@ -21,15 +23,23 @@ def digests(played: Game, players: int, options: tuple[str, ...]) -> list[str]:
 
 def _digest(played: Game, players: int, options: tuple[str, ...], seed: int) -> str:
     digest = hashlib.sha256()
-    for position, _ in walk(played, players, options, seed):
+    steps = list(walk(played, players, options, seed))
+    for position, _ in steps:
         digest.update(position.buffer.tobytes())
+        digest.update(repr(position.snapshot).encode())
         digest.update(np.array([*position.codes(), *position.points(), *position.ranks()]).tobytes())
+        digest.update(msgspec.json.encode(position.legal_json()))
         counted = np.zeros_like(played.box)
         played.rules.census(position.record, counted)
         digest.update(counted.tobytes())
         for seat in range(players):
             digest.update(position.features(seat).tobytes())
             digest.update(position.hidden_from(seat, seed).buffer.tobytes())
+            digest.update(msgspec.json.encode(position.view(seat)))
+    for (before, code), (after, _) in pairwise(steps):
+        assert code is not None
+        for seat in range(players):
+            digest.update(msgspec.json.encode(before.events(after, code, seat)))
     return digest.hexdigest()
 
 

@@ -14,11 +14,13 @@ from spadework.engine.components import Components
 from spadework.engine.contract import Codes, Floats, Numbers, Record, Rules
 from spadework.engine.errors import InputError
 from spadework.engine.game import Buffer, Calls, Game, Words
+from spadework.engine.snapshot import Snapshot
 
 CARDS = 8
 IN_PILE, DISCARDED, HELD = 0, 1, 2
 KEEP, SWAP = 0, 1
 STATE = np.dtype((np.record, [("players", "i1"), ("turn", "i1"), ("card_at", "i1", (CARDS,))]))
+RECKONING = np.dtype((np.record, [("actor", "i1")]))
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -45,8 +47,8 @@ def deal(s: Record, seat: int, rng: Chance) -> None:
     s.card_at[card] = HELD + seat
 
 
-def card_of(s: Record, seat: int) -> int:
-    return [int(at) for at in s.card_at].index(HELD + seat)
+def card_of(s: Record | Snapshot, seat: int) -> int:
+    return list(s.card_at).index(HELD + seat)
 
 
 def setup(s: Record, players: int, options: int, rng: Chance) -> None:
@@ -110,6 +112,9 @@ def calls(rules: Rules) -> Calls:
         rules.apply(record(buffer), code, rng)
         return True
 
+    def reckon(buffer: Buffer, out: Buffer) -> None:
+        out.view(RECKONING)[0].actor = rules.actor(record(buffer))
+
     return Calls(
         setup=lambda buffer, players, options, rng: rules.setup(record(buffer), players, options, rng),
         actor=lambda buffer: rules.actor(record(buffer)),
@@ -119,6 +124,8 @@ def calls(rules: Rules) -> Calls:
         ranks=lambda buffer, totals, out: rules.ranks(record(buffer), totals, out),
         hide=lambda buffer, seat, rng: rules.hide(record(buffer), seat, rng),
         features=lambda buffer, seat, out: rules.features(record(buffer), seat, out),
+        costs=lambda buffer, codes, count, out: None,
+        reckon=reckon,
     )
 
 
@@ -128,17 +135,17 @@ def decode(code: int) -> Choice:
     return CHOICES[code]
 
 
-def view(s: Record, seat: int | None) -> View:
+def view(s: Snapshot, seat: int | None) -> View:
     discards = [card for card in range(CARDS) if s.card_at[card] == DISCARDED]
-    return View(int(s.turn), None if seat is None else card_of(s, seat), discards)
+    return View(s.turn, None if seat is None else card_of(s, seat), discards)
 
 
-def score(s: Record) -> list[dict[str, int]]:
+def score(s: Snapshot) -> list[dict[str, int]]:
     return [{"total": card_of(s, seat)} for seat in range(s.players)]
 
 
-def to_json(s: Record) -> dict[str, Any]:
-    return {"players": int(s.players), "turn": int(s.turn), "card_at": [int(at) for at in s.card_at]}
+def to_json(s: Snapshot) -> dict[str, Any]:
+    return {"players": s.players, "turn": s.turn, "card_at": list(s.card_at)}
 
 
 def from_json(data: dict[str, Any]) -> Buffer:
@@ -156,8 +163,8 @@ WORDS = Words(
     narrate=lambda before, code, after, seat: [decode(code)],
     to_json=to_json,
     from_json=from_json,
-    cost=lambda s, code: {},
     score=score,
+    currency="coins",
 )
 
 
@@ -172,6 +179,7 @@ def sealed(rules: Rules = RULES, words: Words = WORDS, **facts: Any) -> Game:
         "options": (),
         "components": Components(Path("sealed.toml"), None, {}, "sealed", True),
         "state": STATE,
+        "reckoning": RECKONING,
         "codes": 2,
         "most_legal": 2,
         "longest": 3,

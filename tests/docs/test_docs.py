@@ -32,6 +32,7 @@ def test_commands_run(document: Path, tmp_path: Path):
     bash = shutil.which("bash")
     assert bash is not None
     environment = {**os.environ, "PATH": path}
+    shutil.copytree(ROOT / "docs" / "examples", tmp_path / "docs" / "examples")
     subprocess.run([bash, "-euc", script], cwd=tmp_path, env=environment, check=True, capture_output=True)
 
 

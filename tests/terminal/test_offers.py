@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from spadework.engine.errors import InputError
 
 from .person import play_with, saved_games, typing
 
@@ -21,7 +24,7 @@ def left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_all_are_named(left: Path, monkeypatch: pytest.MonkeyPatch):
     shown = play_with(monkeypatch, typing(["q"]))
-    assert shown.index("3 players") < shown.index("2 players")
+    assert shown.index("(against random and random, ") < shown.index("(against random, ")
     assert "Continue which (1-2, Enter for 1, n for a new game)" in shown
 
 
@@ -35,6 +38,19 @@ def test_one_is_chosen(typed: str, others: str, left: Path, monkeypatch: pytest.
     assert "You are back" in shown
 
 
+@pytest.mark.parametrize("wrong", [{"bots": ["nobody"]}, {"seat": -1}, {"bots": ["search:soon"]}])
+def test_nothing_is_offered_to_who_asks_for_what_cannot_be(
+    wrong: dict[str, Any], left: Path, monkeypatch: pytest.MonkeyPatch
+):
+    with pytest.raises(InputError, match=r"nobody|seat -1|search:soon"):
+        play_with(monkeypatch, typing([]), **wrong)
+
+
+def test_a_game_of_another_kind_is_not_resumed(left: Path, monkeypatch: pytest.MonkeyPatch):
+    with pytest.raises(InputError, match="a game of thebes; continue it with: spadework terminal thebes"):
+        play_with(monkeypatch, typing([]), game="pergamon", resume=saved_games(left)[0])
+
+
 def test_or_a_new_one(left: Path, monkeypatch: pytest.MonkeyPatch):
     shown = play_with(monkeypatch, typing(["maybe", "7", "n", "q"]))
     assert shown.count("Type a number from 1 to 2, n for a new game") == 2
@@ -44,4 +60,4 @@ def test_or_a_new_one(left: Path, monkeypatch: pytest.MonkeyPatch):
 def test_with_a_number_of_players_only_those(left: Path, monkeypatch: pytest.MonkeyPatch):
     shown = play_with(monkeypatch, typing(["q"]), players=2)
     assert "Continue your game from" in shown
-    assert "3 players" not in shown
+    assert "random and random" not in shown

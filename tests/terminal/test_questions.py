@@ -24,7 +24,7 @@ ME = Seating(me=0, players=2)
 
 def position(cards: list[str], **others: Any) -> Position:
     """Seat 0 to move, in Warsaw, with some cards; the other seat is far ahead."""
-    seats = [{"cards": cards, **others}, {"weeks": 20}]
+    seats = [{"cards": cards, **others}, {"weeks": 130}]
     return spadework.from_json({"game": "thebes", "players": 2, "seats": seats, "display": ["moscow car"]})
 
 

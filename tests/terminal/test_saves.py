@@ -55,7 +55,7 @@ def test_an_unfinished_game_is_offered(data: Path, monkeypatch: pytest.MonkeyPat
     moves = len(read(path).moves)
     printed = play_with(monkeypatch, any_choice(Random(0)))
     assert "Continue your game from" in printed
-    assert f"3 players, {moves} moves" in printed
+    assert f"(against random and random, {moves} moves)" in printed
     assert saved_games(data) == [path]
     assert read(path).end is not None
 

@@ -129,7 +129,7 @@ def _review_table(reviews: Sequence[Review]) -> Table:
         table.add_row(
             _seat(review.seat, [""] * review.seat + [review.name]),
             str(review.decisions),
-            f"{100 * review.agreed / review.decisions:.0f}",
+            f"{100 * review.agreed / review.decisions:.0f}%",
             _points(review.mean_loss),
             *[f"{100 * chance:.0f}" for chance in review.chances],
             f"{100 * review.given_away:.0f} ± {100 * review.margin:.0f}",

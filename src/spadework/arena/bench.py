@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
+from typing import TypeAlias
 
 import msgspec
 import numpy as np
@@ -24,7 +25,7 @@ from spadework.engine import chance
 from spadework.engine.copying import copy_often
 from spadework.engine.game import Game
 from spadework.engine.playout import play_random
-from spadework.engine.position import new
+from spadework.engine.position import Position, new
 from spadework.engine.registry import all_games
 
 GAMES_A_BATCH = 200
@@ -32,6 +33,7 @@ LOOP_DECISIONS = 2000
 COPIES = 100_000
 ITERATIONS = 10_000
 OPEN_SPIEL_GAMES = ("backgammon", "gin_rummy")
+Moves: TypeAlias = list[tuple[Position, int, Position]]  # the position before, the code, and the position after
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -52,7 +54,7 @@ class Bench(msgspec.Struct, frozen=True):
 
 def rows() -> int:
     """How many measurements a run makes."""
-    return sum(len(played.players) + 10 for played in all_games()) + len(OPEN_SPIEL_GAMES)
+    return sum(len(played.players) + 13 for played in all_games()) + len(OPEN_SPIEL_GAMES)
 
 
 def measure(seconds: float, on_progress: Callable[[int], None]) -> Bench:
@@ -92,9 +94,54 @@ def measure_game(played: Game, seconds: float, others: dict[str, float]) -> list
         Row(f"{played.title}, a position", played.state.itemsize, "bytes"),
         Row(f"{played.title}, copy, compiled", 1e9 / best_rate(seconds, partial(copies, played)), "ns"),
         Row(f"{played.title}, copy from Python", 1e9 / best_rate(seconds, partial(python_copies, played)), "ns"),
+        *telling_rows(played, seconds),
         *bot_rows(played, seconds),
         *start_rows(played),
     ]
+
+
+def telling_rows(played: Game, seconds: float) -> list[Row]:
+    """What a table tells a seat, for every move of a random game: the view of a position that nobody saw before."""
+    moves = random_moves(played)
+    told = {
+        "view": (views, "views/s"),
+        "events": (tellings, "moves/s"),
+        "legal actions as JSON": (legal_lists, "positions/s"),
+    }
+    return [
+        Row(f"{played.title}, 2 players, {what}", best_rate(seconds, partial(tell, moves)), unit)
+        for what, (tell, unit) in told.items()
+    ]
+
+
+def random_moves(played: Game) -> Moves:
+    position, pick = new(played.name, 2, 1), random.Random(1)
+    moves = []
+    while position.actor is not None:
+        code = pick.choice(position.codes())
+        after = position.play(code)
+        moves.append((position, code, after))
+        position = after
+    return moves
+
+
+def views(moves: Moves) -> int:
+    rng = chance.seeded(1)
+    for _, _, after in moves:
+        Position(after.game, after.buffer, rng).view(0)
+    return len(moves)
+
+
+def tellings(moves: Moves) -> int:
+    for before, code, after in moves:
+        before.events(after, code, 0)
+    return len(moves)
+
+
+def legal_lists(moves: Moves) -> int:
+    for before, _, _ in moves:
+        before.legal_json()
+    return len(moves)
 
 
 def bot_rows(played: Game, seconds: float) -> list[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from spadework.arena.match import Played
 from spadework.arena.tournament import Tournament, record_of
@@ -28,8 +29,12 @@ def check_folder(option: str, path: Path) -> None:
     """Refuse a file whose folder is missing or closed to us."""
     if not path.parent.is_dir():
         raise InputError(f"{option} {path}: there is no folder {path.parent}; make it first")
-    if not os.access(path.parent, os.W_OK):
-        raise InputError(f"{option} {path}: nothing can be written to {path.parent}; name another place")
+    try:
+        with TemporaryFile(dir=path.parent):
+            pass
+    except OSError as error:
+        reason = f"nothing can be written to {path.parent} ({error.strerror})"
+        raise InputError(f"{option} {path}: {reason}; name another place") from error
 
 
 def is_folder(where: str) -> bool:

@@ -17,12 +17,13 @@ from rich.table import Table
 
 from spadework.arena.match import Outcome
 from spadework.arena.report import print_json
-from spadework.arena.summary import NumberedFault, Summary, wilson, win_of
+from spadework.arena.summary import Entrant, NumberedFault, Summary, wilson, win_of
 from spadework.arena.tournament import Tournament, labels
 from spadework.engine.registry import game
 
 SECONDS_A_LINE = 60
 FAULTS_SHOWN = 5
+WIDE = 80  # columns
 
 
 @dataclass
@@ -134,7 +135,7 @@ def print_summary(result: Summary, as_json: bool) -> None:
     games = "1 game" if result.played == 1 else f"{result.played} games"
     console.print(f"{games} of {game(held.game).title}, {held.players} players{variants}, seed {held.seed}")
     names = labels(held.bots)
-    console.print(_entrants(result, names))
+    console.print(_entrants(result, names, console.width))
     console.print(_seats(result, names))
     if len(result.entrants) > 1:
         console.print(_head_to_head(result, names))
@@ -153,19 +154,28 @@ def _fault(numbered: NumberedFault, names: dict[str, str]) -> str:
     return f"{where}: {fault.message.removeprefix(f'{name} ')}"
 
 
-def _entrants(result: Summary, names: dict[str, str]) -> Table:
-    table = _table("bot", "rating", "games", "wins", "95 %", "points", "decision")
+def _entrants(result: Summary, names: dict[str, str], width: int) -> Table:
+    """How the bots fared; where the terminal is narrow, only what matters most stands beside their names."""
+    columns = [column for column in ENTRANT_COLUMNS if width >= WIDE or column not in ONLY_IF_WIDE]
+    table = _table("bot", *columns)
     for entrant in result.entrants:
-        table.add_row(
-            escape(names[entrant.bot]),
-            _give_or_take(entrant.rating.mu, entrant.rating.interval),
-            str(entrant.games),
-            f"{entrant.win_share:.1%}",
-            _shares(entrant.win_interval),
-            _give_or_take(entrant.points.mean, entrant.points_interval) if entrant.points else "",
-            _duration(entrant.seconds_a_decision),
-        )
+        table.add_row(escape(names[entrant.bot]), *[ENTRANT_COLUMNS[column](entrant) for column in columns])
     return table
+
+
+def _mean_points(entrant: Entrant) -> str:
+    return _give_or_take(entrant.points.mean, entrant.points_interval) if entrant.points else ""
+
+
+ENTRANT_COLUMNS: dict[str, Callable[[Entrant], str]] = {
+    "rating": lambda entrant: _give_or_take(entrant.rating.mu, entrant.rating.interval),
+    "games": lambda entrant: str(entrant.games),
+    "wins": lambda entrant: f"{entrant.win_share:.1%}",
+    "95 %": lambda entrant: _shares(entrant.win_interval),
+    "points": _mean_points,
+    "decision": lambda entrant: _duration(entrant.seconds_a_decision),
+}
+ONLY_IF_WIDE = ("games", "decision")
 
 
 def _give_or_take(value: float, interval: tuple[float, float] | None) -> str:

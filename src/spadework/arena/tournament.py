@@ -35,6 +35,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     bots: list[str]
     games: int
     seed: int
+    files: dict[str, str] = {}  # digests of the bots that are files
 
 
 def enter(
@@ -60,7 +61,13 @@ def enter(
         bots=names,
         games=games,
         seed=seed,
+        files=digests(names),
     )
+
+
+def digests(bots: Sequence[str]) -> dict[str, str]:
+    """Digests of the bots that are files: one that is changed is another bot."""
+    return {name: found for name in bots if (found := catalog.digest(name)) is not None}
 
 
 def check_bots(bots: Sequence[str]) -> None:
@@ -98,6 +105,10 @@ def check_same(where: str, tournament: Tournament) -> None:
     ):
         if then != now:
             raise InputError(f"{where}: the tournament has another {what} ({then}, here {now}); {remedy}")
+    found = digests(tournament.bots)
+    changed = [name for name, then in tournament.files.items() if found.get(name) != then]
+    if changed:
+        raise InputError(f"{where}: {changed[0]} has been changed since, so it is another bot; play it anew")
 
 
 def jobs(tournament: Tournament) -> Iterator[Job]:

@@ -30,7 +30,8 @@ MAKERS: dict[str, Callable[[Game, int], Bot]] = {
 class Kind:
     """Bots whose names have a form in common, such as ``FILE.py:CLASS``; the name says the rest.
 
-    ``label`` is the name as people like to read it, ``lasting`` as it is understood in any folder.
+    ``label`` is the name as people like to read it, ``lasting`` as it is understood in any folder, ``digest`` tells
+    whether a file is still the same.
     """
 
     form: str
@@ -39,6 +40,7 @@ class Kind:
     make: Callable[[str, Game, int], Bot]
     label: Callable[[str], str] = str
     lasting: Callable[[str], str] = str
+    digest: Callable[[str], str | None] = lambda _name: None
 
 
 FILE = Kind(
@@ -48,6 +50,7 @@ FILE = Kind(
     lambda name, _game, seed: HostedBot(name, seed),
     hosted.label,
     hosted.lasting,
+    hosted.digest,
 )
 PROGRAM = Kind(
     "run:COMMAND",
@@ -104,6 +107,12 @@ def lasting(name: str) -> str:
     """A bot's name as it is understood in any folder, to be kept in records."""
     kind = _kind(name)
     return name if kind is None else kind.lasting(name)
+
+
+def digest(name: str) -> str | None:
+    """A digest of the file that a bot is, or None if it is none or is not there."""
+    kind = _kind(name)
+    return None if kind is None else kind.digest(name)
 
 
 def _kind(name: str) -> Kind | None:

@@ -10,7 +10,7 @@ import pickle
 import sys
 import traceback
 from collections.abc import Callable
-from inspect import isclass
+from inspect import isclass, signature
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -107,7 +107,19 @@ def _load(path: Path, class_name: str) -> type:
         )
     if not callable(getattr(found, "choose", None)):
         raise Refused(f"cannot be loaded: class {class_name} in {path.name} has no method choose(self, position)")
+    if not _takes_a_seed(found):
+        raise Refused(f"cannot be loaded: class {class_name} in {path.name} must be made by __init__(self, seed)")
     return found
+
+
+def _takes_a_seed(found: type) -> bool:
+    try:
+        signature(found).bind(0)
+    except TypeError:
+        return False
+    except ValueError:
+        return True  # it does not tell; it is tried out when a game begins
+    return True
 
 
 def _safely(do: Callable[[], Any], fault: str, path: Path) -> Any:

@@ -5,6 +5,7 @@ So no crash and no endless loop stops a game, and what a seat may not know is no
 
 from __future__ import annotations
 
+import hashlib
 import os
 import pickle
 import sys
@@ -80,6 +81,12 @@ def lasting(name: str) -> str:
     """The name by which the bot is found from any folder."""
     path, class_name = _parts(name)
     return f"{path.resolve()}:{class_name}"
+
+
+def digest(name: str) -> str | None:
+    """A digest of the file, if it is there."""
+    path, _ = _parts(name)
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else None
 
 
 def _parts(name: str) -> tuple[Path, str]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 from click.core import ParameterSource
 
-from spadework.cli.parameters import COMPONENTS, OPTION, check_chosen
+from spadework.cli.parameters import BOT_NAMES, COMPONENTS, OPTION, bots_option, check_chosen
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
 
@@ -53,7 +53,7 @@ class Where(NamedTuple):
 
 @click.command()
 @click.argument("name", metavar="GAME", type=click.Choice(NAMES), required=False)
-@click.option("--bots", multiple=True, metavar="A,B,...", help="The bots; may be given several times.")
+@bots_option(f"The bots: {BOT_NAMES}.")
 @click.option("--players", type=int, default=2, show_default=True, help="Number of players in each game.")
 @click.option("--games", type=click.IntRange(max=10**7), default=200, show_default=True, help="Number of games.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Same seed, same games.")
@@ -85,26 +85,23 @@ def arena(
     spadework arena thebes --bots random,student --players 3 --games 600
 
     Every bot sits on every seat equally often, if the number of games allows it. Ctrl-C shows the standings so far and
-    says how to go on. A bot that is a program of its own (run:COMMAND) has a --bots for itself.
+    says how to go on.
     """
     shown = Shown(*[others.pop(field) for field in Shown._fields])
     where = Where(*[others.pop(field) for field in Where._fields])
     _check(shown, where)
-    asked = {"bots": split_bots(bots), "options": list(options), **others}
+    asked = {"bots": list(bots), "options": list(options), **others}
     if resume is None:
         tournament, path = _enter(name, keep, asked)
     else:
         tournament, path = _reopen(name, keep, resume, asked), resume
     _play(tournament, path, where, shown)
-    _show(tournament, path, shown)
+    try:
+        _show(tournament, path, shown)
+    except OSError as error:
+        raise InputError(f"{error}; all results are kept, show them with: spadework arena --resume {path}") from error
     if resume is None and keep is None:
         path.unlink()
-
-
-def split_bots(given: tuple[str, ...]) -> list[str]:
-    """The bots of every --bots; the command of a program may have commas of its own."""
-    lists = [[value] if value.startswith("run:") else value.split(",") for value in given]
-    return [name.strip() for names in lists for name in names if name.strip()]
 
 
 def _check(shown: Shown, where: Where) -> None:
@@ -176,7 +173,8 @@ def _play(tournament: Tournament, path: Path, where: Where, shown: Shown) -> Non
         with standings(tournament, done) as hear:
             play_rest(tournament, path, done, _players(tournament, where), hear)
     except KeyboardInterrupt:
-        _show(tournament, path, Shown(shown.as_json, records=None, plot=None))
+        if results.outcomes(path):
+            _show(tournament, path, Shown(shown.as_json, records=None, plot=None))
         again = ["spadework", "arena", "--resume", str(path), *_components(tournament.game)]
         click.echo(f"Stopped. Go on with: {shlex.join([*again, *where.options(), *shown.options()])}", err=True)
         sys.exit(INTERRUPTED)

@@ -67,8 +67,12 @@ def record_of(file: str, text: str, number: int | None) -> GameRecord:
 
 def is_record(file: str, text: str) -> bool:
     """Whether the text of a file holds records of games; if not, it must look like a position."""
-    if '"record"' in text.lstrip().partition("\n")[0]:
+    first = text.lstrip().partition("\n")[0]
+    if '"record"' in first:
         return True
+    if '"tournament"' in first:
+        remedy = f"write its records with: spadework arena --resume {file} --records games.jsonl"
+        raise InputError(f"{_named(file)}: this is a tournament, not the record of a game; {remedy}")
     if '"game"' not in text:
         raise InputError(
             f'{_named(file)}: neither the record of a game, which begins with a header such as {{"record": 1, ...}}, '

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -11,6 +12,7 @@ from spadework.engine.components import use_components
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
 
+Command = TypeVar("Command", bound=Callable[..., Any])
 CHOSEN = "components"  # the game that --components is for, in the context of the command
 
 
@@ -55,9 +57,21 @@ def _check_game(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
     return name
 
 
-def bot_names(_ctx: click.Context, _param: click.Parameter, names: str | None) -> tuple[str, ...]:
-    """The names of bots in an option, which have commas between them."""
-    return () if names is None else tuple(name.strip() for name in names.split(","))
+def split_bots(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of all bots; the command of a program may have commas of its own."""
+    lists = [[value] if value.startswith("run:") else value.split(",") for value in given]
+    return tuple(name.strip() for names in lists for name in names if name.strip())
+
+
+BOT_NAMES = (
+    "novice, student, professor, master, grandmaster, random, greedy, search:5000 (iterations) or search:0.5s, "
+    "FILE.py:CLASS, run:COMMAND. Commas between names, or --bots again; a run:COMMAND has a --bots for itself"
+)
+
+
+def bots_option(meaning: str) -> Callable[[Command], Command]:
+    """The option that names bots."""
+    return click.option("--bots", multiple=True, metavar="NAMES", callback=split_bots, help=meaning)
 
 
 COMPONENTS = click.option(

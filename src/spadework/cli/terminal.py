@@ -6,20 +6,14 @@ from pathlib import Path
 
 import click
 
-from spadework.cli.parameters import COMPONENTS, GAME, OPTION, SEED, bot_names
+from spadework.cli.parameters import BOT_NAMES, COMPONENTS, GAME, OPTION, SEED, bots_option
 
 
 @click.command()
 @GAME
 @click.option("--players", type=int, help="Number of players, you included; left out, 3, or as --bots says.")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
-@click.option(
-    "--bots",
-    metavar="NAMES",
-    callback=bot_names,
-    help="Your opponents, one name for all or one for each with commas between: novice, student (if left out), "
-    "professor, master, grandmaster, random, search:5000, FILE.py:CLASS or run:COMMAND.",
-)
+@bots_option(f"Your opponents, one name for all or one for each; left out, student. There are {BOT_NAMES}.")
 @OPTION
 @SEED
 @click.option("--save", type=click.Path(path_type=Path), help="Record the game in this file.")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -13,6 +14,7 @@ from spadework.engine.chance import Chance
 from spadework.engine.components import Components
 from spadework.engine.contract import Codes, Floats, Numbers, Record, Rules
 from spadework.engine.errors import InputError
+from spadework.engine.snapshot import Snapshot, plain
 
 Buffer: TypeAlias = npt.NDArray[np.uint8]  # the bytes of a record: what Python callers hold
 Action: TypeAlias = Any  # a typed, frozen struct of the game
@@ -21,6 +23,7 @@ Event: TypeAlias = Any  # a struct of the game
 
 # `legal` may write this many codes more than it counts, so that it can write in blocks.
 LEGAL_SLACK = 16
+TEXTS_KEPT = 10_000
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,7 @@ class Calls:
     """The rules for callers in Python: the same functions over a buffer, the cheapest thing to hand to compiled code.
 
     ``play`` checks the action against the legal ones first, using ``out`` to list them; the others trust their caller.
+    ``costs`` writes what each of some legal actions costs the seat to move; ``reckon`` fills the game's ``reckoning``.
     """
 
     setup: Callable[[Buffer, int, int, Chance], None]
@@ -38,6 +42,8 @@ class Calls:
     ranks: Callable[[Buffer, Numbers, Numbers], None]
     hide: Callable[[Buffer, int, Chance], None]
     features: Callable[[Buffer, int, Floats], None]
+    costs: Callable[[Buffer, Codes, int, Numbers], None]
+    reckon: Callable[[Buffer, Buffer], None]
 
 
 def never(_code: int) -> bool:
@@ -54,13 +60,18 @@ class Words:
     decode: Callable[[int], Action]
     encode: Callable[[Action], int]
     parse: Callable[[str], Action]
-    view: Callable[[Record, int | None], View]
-    narrate: Callable[[Record, int, Record, int | None], list[Event]]
-    to_json: Callable[[Record], dict[str, Any]]
+    view: Callable[[Snapshot, int | None], View]
+    narrate: Callable[[Snapshot, int, Snapshot, int | None], list[Event]]
+    to_json: Callable[[Snapshot], dict[str, Any]]
     from_json: Callable[[dict[str, Any]], Buffer]
-    cost: Callable[[Record, int], dict[str, int]]
-    score: Callable[[Record], list[dict[str, int]]]
+    score: Callable[[Snapshot], list[dict[str, int]]]
+    currency: str  # what actions cost
     looks: Callable[[int], bool] = never
+
+    @cached_property
+    def text(self) -> Callable[[int], str]:
+        """The text of the action that a code stands for; those asked for lately are kept, as they never change."""
+        return lru_cache(TEXTS_KEPT)(lambda code: str(self.decode(code)))
 
 
 @dataclass(frozen=True)
@@ -84,6 +95,7 @@ class Game:
     options: tuple[Option, ...]
     components: Components[Any]
     state: np.dtype[Any]
+    reckoning: np.dtype[Any]  # a record of all that words need to know of a position and only the rules can say
     codes: int  # action codes run from 0 to codes - 1
     most_legal: int  # actions in any one position
     longest: int  # decisions in any one game
@@ -100,9 +112,21 @@ class Game:
         """An empty record, as bytes."""
         return np.zeros(self.state.itemsize, dtype=np.uint8)
 
+    @cached_property
+    def players_at(self) -> int:
+        """The byte of a buffer that holds the number of players."""
+        fields: Mapping[str, tuple[Any, ...]] = self.state.fields or {}
+        return int(fields["players"][1])
+
     def record(self, buffer: Buffer) -> Record:
         """A buffer seen as a record with named fields."""
         return buffer.view(self.state)[0]
+
+    def snapshot(self, buffer: Buffer) -> Snapshot:
+        """A buffer, and what the rules make of it, as plain Python."""
+        reckoned = np.zeros(self.reckoning.itemsize, dtype=np.uint8)
+        self.calls.reckon(buffer, reckoned)
+        return Snapshot(**plain(buffer, self.state), **plain(reckoned, self.reckoning))
 
     def legal_buffer(self) -> Codes:
         """Room for the codes of all legal actions of any position."""

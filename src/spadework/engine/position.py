@@ -14,18 +14,20 @@ from spadework.engine.errors import IllegalAction, InputError, suggestion
 from spadework.engine.game import Action, Buffer, Event, Game, View
 from spadework.engine.prepare import prepare
 from spadework.engine.registry import game
+from spadework.engine.snapshot import Snapshot
 
 
 class Position:
     """A game at one moment, with a generator beside the state: a seed and the moves decide all that follows."""
 
-    __slots__ = ("_generator", "buffer", "drawn", "game")
+    __slots__ = ("_generator", "_snapshot", "buffer", "drawn", "game")
 
     def __init__(self, game: Game, buffer: Buffer, rng: Chance) -> None:
         self.game = game
         self.buffer = buffer
         self.drawn = chance.drawn(rng)
         self._generator = rng[: chance.STATE_WORDS].copy()
+        self._snapshot: Snapshot | None = None
 
     @property
     def record(self) -> Any:
@@ -33,8 +35,15 @@ class Position:
         return self.game.record(self.buffer)
 
     @property
+    def snapshot(self) -> Snapshot:
+        """The state and what the rules make of it as plain Python, made once; look, but do not change it."""
+        if self._snapshot is None:
+            self._snapshot = self.game.snapshot(self.buffer)
+        return self._snapshot
+
+    @property
     def players(self) -> int:
-        return int(self.record.players)
+        return self.buffer.item(self.game.players_at)
 
     @property
     def actor(self) -> int | None:
@@ -45,7 +54,8 @@ class Position:
     def codes(self) -> list[int]:
         """The codes of all legal actions, ascending."""
         out = self.game.legal_buffer()
-        return [int(code) for code in out[: self.game.calls.legal(self.buffer, out)]]
+        codes: list[int] = out[: self.game.calls.legal(self.buffer, out)].tolist()
+        return codes
 
     def legal(self) -> list[Action]:
         """All legal actions."""
@@ -69,10 +79,15 @@ class Position:
 
     def legal_json(self) -> list[dict[str, Any]]:
         """All legal actions in readable words: the code and text of each, and what it costs."""
-        words = self.game.words
-        return [
-            {"code": code, "action": str(words.decode(code)), **words.cost(self.record, code)} for code in self.codes()
-        ]
+        text, currency = self.game.words.text, self.game.words.currency
+        return [{"code": code, "action": text(code), currency: cost} for code, cost in self.costs().items()]
+
+    def costs(self) -> dict[int, int]:
+        """What each legal action costs the seat to move, by its code."""
+        codes, costs = self.game.legal_buffer(), self.game.legal_buffer()
+        count = self.game.calls.legal(self.buffer, codes)
+        self.game.calls.costs(self.buffer, codes, count, costs)
+        return dict(zip(codes[:count].tolist(), costs[:count].tolist(), strict=True))
 
     def play(self, action: Action | str | int, rng: Chance | None = None) -> Position:
         """The position after an action; chance comes from ``rng``, or else from this position's own generator."""
@@ -85,7 +100,7 @@ class Position:
         return Position(self.game, buffer, rng)
 
     def _why_illegal(self, code: int) -> str:
-        text = str(self.game.words.decode(code))
+        text = self.game.words.text(code)
         if self.actor is None:
             return f"action {text!r}: the game is over"
         legal = [str(action) for action in self.legal()]
@@ -94,12 +109,12 @@ class Position:
     def view(self, seat: int | None) -> View:
         """What a seat may see; None stands for a spectator."""
         self._check_seat(seat)
-        return self.game.words.view(self.record, seat)
+        return self.game.words.view(self.snapshot, seat)
 
     def events(self, after: Position, action: Action | str | int, seat: int | None) -> list[Event]:
         """What happened between this position and the one after an action, as a seat may see it."""
         self._check_seat(seat)
-        return self.game.words.narrate(self.record, self.code_of(action), after.record, seat)
+        return self.game.words.narrate(self.snapshot, self.code_of(action), after.snapshot, seat)
 
     def reveals(self, after: Position, action: Action | str | int) -> bool:
         """Whether an action that led to ``after`` showed something new, so that it cannot fairly be taken back."""
@@ -122,7 +137,7 @@ class Position:
 
     def score(self) -> list[dict[str, int]]:
         """Every seat's points by category."""
-        return self.game.words.score(self.record)
+        return self.game.words.score(self.snapshot)
 
     def features(self, seat: int) -> Floats:
         """Numbers for a learner, from what a seat knows."""
@@ -142,7 +157,7 @@ class Position:
 
     def to_json(self) -> dict[str, Any]:
         """The whole position in readable words."""
-        return self.game.words.to_json(self.record)
+        return self.game.words.to_json(self.snapshot)
 
     def drawn_names(self) -> list[str]:
         """What chance gave in the move (or set-up) that led here."""

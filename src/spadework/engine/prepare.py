@@ -82,6 +82,22 @@ def _call_rules(game: Game) -> None:
     calls.hide(buffer, 0, rng)
     calls.features(buffer, 0, np.zeros(len(game.features), dtype=np.float32))
     play_random(game, players, 0, rng, 1)
+    _tell_a_game(game, players)
+
+
+def _tell_a_game(game: Game, players: int) -> None:
+    """See and tell every position of a random game: words, too, ask the rules for some things."""
+    buffer, codes, rng = game.buffer(), game.legal_buffer(), chance.seeded(0)
+    game.calls.setup(buffer, players, 0, rng)
+    before = game.snapshot(buffer)
+    while (count := game.calls.legal(buffer, codes)) > 0:
+        game.calls.costs(buffer, codes, count, game.legal_buffer())
+        code = codes.item(int(chance.below(rng, count)))
+        game.calls.play(buffer, code, rng, codes)
+        after = game.snapshot(buffer)
+        game.words.narrate(before, code, after, 0)
+        game.words.view(after, 0)
+        before = after
 
 
 RULES = Part(__name__, "RULES", "rules", _call_rules)

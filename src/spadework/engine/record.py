@@ -96,7 +96,7 @@ def move(seq: int, before: Position, code: int, after: Position, taken_back: int
     """The line of a move; the first has the number 1."""
     if before.actor is None:
         raise ValueError("no move can be made after the end of a game")
-    return Move(seq, before.actor, str(before.game.words.decode(code)), code, after.drawn_names(), taken_back)
+    return Move(seq, before.actor, before.game.words.text(code), code, after.drawn_names(), taken_back)
 
 
 def end(position: Position) -> End:
@@ -184,8 +184,8 @@ def _replay_move(seq: int, made: Move, position: Position) -> Position:
     if made.seat != position.actor:
         raise InputError(f"{where}: seat {made.seat} is not to move, but seat {position.actor}")
     code = position.code_of(made.code)
-    if str(position.game.words.decode(code)) != made.action:
-        raise InputError(f"{where}: code {code} is {str(position.game.words.decode(code))!r}, not {made.action!r}")
+    if position.game.words.text(code) != made.action:
+        raise InputError(f"{where}: code {code} is {position.game.words.text(code)!r}, not {made.action!r}")
     pieces = _pieces(where, position.game, made.chance)
     return _scripted(where, pieces, lambda rng: position.play(code, rng))
 

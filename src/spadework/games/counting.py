@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-import numpy as np
-
-from spadework.engine.contract import Numbers, Record
+from collections.abc import Sequence
+from itertools import islice
 
 
-def by_category(s: Record, categories: Mapping[str, Callable[[Record, Numbers], None]]) -> list[dict[str, int]]:
-    """Every seat's points in each category, and their total."""
-    seats: list[dict[str, int]] = [{} for _ in range(s.players)]
-    for category, add in categories.items():
-        counted = np.zeros(s.players, dtype=np.int32)
-        add(s, counted)
-        for seat, scored in zip(seats, counted, strict=True):
-            seat[category] = int(scored)
-    return [{**seat, "total": sum(seat.values())} for seat in seats]
+def by_category(categories: Sequence[str], counted: Sequence[Sequence[int]], players: int) -> list[dict[str, int]]:
+    """Every seat's points in each category, and their total; a row of ``counted`` belongs to a category."""
+    seats = [dict(zip(categories, points, strict=True)) for points in islice(zip(*counted, strict=True), players)]
+    for seat in seats:
+        seat["total"] = sum(seat.values())
+    return seats

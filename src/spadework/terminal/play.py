@@ -10,6 +10,7 @@ from shutil import which
 
 from rich.console import Console
 
+from spadework.bots import catalog
 from spadework.bots.bot import BotFault
 from spadework.engine.errors import InputError
 from spadework.engine.game import Game
@@ -31,7 +32,8 @@ from spadework.terminal.screen import (
     show,
     waiting,
 )
-from spadework.terminal.table import Table, open_table, reopen_table
+from spadework.terminal.seating import YOU
+from spadework.terminal.table import Table, check_seat, open_table, reopen_table
 from spadework.terminal.turn import take_turn
 
 USUAL_PLAYERS = 3
@@ -59,15 +61,18 @@ def play(
     ``options`` ask for a new game. In a game that goes on, bots that are named take the places of those it had.
     """
     console = console or new_console()
+    for name in bots:
+        catalog.check(name)
     try:
         if resume is not None:
-            table = _continue(console, saves.read(resume), bots)
+            table = _continue(console, _of_game(saves.read(resume), game_name), bots)
         else:
             is_new = new or save is not None or seed is not None or bool(options)
             if players is None and len(bots) > 1:
                 players = len(bots) + 1
             if players is not None:
                 game(game_name).check_players(players)
+            check_seat(seat, players or USUAL_PLAYERS)
             offered = None if is_new else _offer(console, game(game_name), players, bots)
             opponents = bots or USUAL_BOTS
             table = offered or open_table(game_name, players or USUAL_PLAYERS, seat, opponents, options, seed, save)
@@ -75,6 +80,16 @@ def play(
         say(console, "\nGood-bye.")
         return
     _play_on(console, table, client(table.position.game.name))
+
+
+def _of_game(saved: Saved, game_name: str) -> Saved:
+    """A saved game, which must be of the game asked for."""
+    found = saved.record.header.game
+    if found != game_name:
+        raise InputError(
+            f"{saved.path}: this is a game of {found}; continue it with: spadework terminal {found} --resume"
+        )
+    return saved
 
 
 def _offer(console: Console, wanted: Game, players: int | None, bots: Sequence[str]) -> Table | None:
@@ -111,8 +126,17 @@ def _choose(console: Console, games: list[Saved]) -> Saved | None:
 
 def _described(saved: Saved) -> str:
     header = saved.record.header
-    facts = [f"{header.players} players", *header.options, counted(len(saved.record.moves), "move")]
+    others = [_label(name) for name in header.seats if name != YOU]
+    facts = [f"against {listed(others)}", *header.options, counted(len(saved.record.moves), "move")]
     return f"{saved.when:%d %B %Y, %H:%M} ({', '.join(facts)})"
+
+
+def _label(name: str) -> str:
+    """A bot's name in a saved game, even if there is no such bot any more."""
+    try:
+        return catalog.label(name)
+    except InputError:
+        return name
 
 
 def _continue(console: Console, saved: Saved, bots: Sequence[str]) -> Table:

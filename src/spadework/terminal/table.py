@@ -141,12 +141,16 @@ def open_table(
     if seed is None:
         seed = secrets.randbits(32)
     start = position.new(game, players, seed, options)
-    if not 0 <= seat < players:
-        raise InputError(f"seat {seat}: with {players} players there are seats 0 to {players - 1}")
+    check_seat(seat, players)
     header = record.start(start, seed, _seats(players, seat, bots), options)
     path = save or saves.new_path(game, datetime.now())
     saves.create(path, header)
     return Table(path, GameRecord(header), [start])
+
+
+def check_seat(seat: int, players: int) -> None:
+    if not 0 <= seat < players:
+        raise InputError(f"seat {seat}: with {players} players there are seats 0 to {players - 1}")
 
 
 def _seats(players: int, me: int, bots: Sequence[str]) -> list[str]:

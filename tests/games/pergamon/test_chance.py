@@ -136,7 +136,7 @@ def test_the_first_two_cards_are_two_of_a_shuffled_pile(players: int):
     """Backs first, then values behind them: together each two cards as often as in a pile of 24."""
     starts = [spadework.new("pergamon", players, seed) for seed in range(DRAWS // 2)]
     cards = [tuple(drawn(around(start), "funds")) for start in starts]
-    backs = [tuple(names.cards(start.record)) for start in starts]
+    backs = [tuple(names.cards(start.snapshot)) for start in starts]
     assert backs == [tuple(back(card) for card in two) for two in cards]
     pile = [f"funds {value}" for value in range(1, 9)] * 3
     check_alike(cards, [tuple(shuffled(pile, seed)[:2]) for seed in range(len(starts))])
@@ -166,7 +166,7 @@ def test_the_last_four_cards_are_what_is_left_of_a_shuffled_pile(players: int):
         twelfth = pass_all(turned)
         last = around(twelfth)
         orders.append((*drawn(turned, "funds"), *drawn(last, "funds")))
-        backs.append((*names.cards(eleventh.record), *names.cards(twelfth.record)))
+        backs.append((*names.cards(eleventh.snapshot), *names.cards(twelfth.snapshot)))
     assert backs == [tuple(back(card) for card in order) for order in orders]
     pile = [f"funds {value}" for value in left]
     check_alike(orders, [tuple(shuffled(pile, seed)) for seed in range(len(orders))])

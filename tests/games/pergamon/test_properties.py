@@ -97,7 +97,7 @@ def test_money_comes_from_cards_and_goes_for_what_was_said(move: tuple[Position,
     """A move costs its seat what was said; with the last figure the cards' money comes in, all of it."""
     position = move[0]
     code, after = moved(*move)
-    spent = position.game.words.cost(position.record, code)["coins"]
+    spent = position.costs()[code]
     spent += sum(event.coins for event in position.events(after, code, None) if isinstance(event, Robbed))
     is_turned = after.to_json()["funds"]["turned"] and not position.to_json()["funds"]["turned"]
     paid = sum(after.view(None).cards) if is_turned else 0

@@ -60,7 +60,7 @@ def test_a_turn_costs_its_seat_what_was_said_and_nobody_else(position: Position,
     spent = [int(weeks) for weeks in after.record.week - position.record.week]
     expected = [0, 0, 0, 0]
     assert position.actor is not None
-    expected[position.actor] = position.game.words.cost(position.record, code)["weeks"]
+    expected[position.actor] = position.costs()[code]
     assert spent == expected
     assert spent[position.actor] > 0
 

@@ -6,8 +6,9 @@ from spadework.engine.chance import Chance
 from spadework.engine.contract import Codes, Floats, Numbers
 from spadework.engine.game import Buffer, Calls
 from spadework.engine.jit import rule
-from spadework.games.pergamon import choices, rules, scoring
+from spadework.games.pergamon import choices, reckoning, rules, scoring
 from spadework.games.pergamon import features as numbers
+from spadework.games.pergamon.reckoning import RECKONING
 from spadework.games.pergamon.state import STATE
 
 
@@ -56,4 +57,14 @@ def features(buffer: Buffer, seat: int, out: Floats) -> None:
     numbers.features(buffer.view(STATE)[0], seat, out)
 
 
-CALLS = Calls(setup, actor, legal, play, points, ranks, hide, features)
+@rule
+def costs(buffer: Buffer, codes: Codes, count: int, out: Numbers) -> None:
+    reckoning.costs(buffer.view(STATE)[0], codes, count, out)
+
+
+@rule
+def reckon(buffer: Buffer, out: Buffer) -> None:
+    reckoning.reckon(buffer.view(STATE)[0], out.view(RECKONING)[0])
+
+
+CALLS = Calls(setup, actor, legal, play, points, ranks, hide, features, costs, reckon)

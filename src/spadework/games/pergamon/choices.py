@@ -50,6 +50,16 @@ def storage_cost(s: Record, seat: int) -> int:
 
 
 @rule
+def coins_of(s: Record, code: int) -> int:
+    """The coins an action costs the seat to move."""
+    if DIG_IN <= code < NO_DIG:
+        return code - DIG_IN + 1
+    if POLISH <= code < DISSOLVE:
+        return code - POLISH + 1
+    return storage_cost(s, s.turn) if code == STORE_ALL else 0
+
+
+@rule
 def legal(s: Record, out: Codes) -> int:
     """All legal actions of the seat to move, ascending by code."""
     if s.phase == PLACE:
@@ -76,14 +86,19 @@ def legal_places(s: Record, out: Codes) -> int:
 
 @rule
 def legal_digs(s: Record, out: Codes) -> int:
-    """A gallery that the space allows, the purse can pay and that is not empty; or none."""
+    """A gallery that is within reach and not empty; or none."""
     count = 0
-    deepest = min(SPACE_DEEPEST[s.figure[s.turn]], s.coins[s.turn])
-    for gallery in range(1, deepest + 1):
+    for gallery in range(1, deepest_gallery(s) + 1):
         out[count] = DIG_IN + gallery - 1
         count += layout.finds_in(s, gallery) > 0
     out[count] = NO_DIG
     return count + 1
+
+
+@rule
+def deepest_gallery(s: Record) -> int:
+    """The deepest gallery that the space allows and the purse can pay."""
+    return min(SPACE_DEEPEST[s.figure[s.turn]], s.coins[s.turn])
 
 
 @rule
@@ -113,14 +128,20 @@ def legal_exhibits(s: Record, out: Codes) -> int:
 
 @rule
 def legal_starts(s: Record, out: Codes) -> int:
-    """A find that another of the seat's finds fits at the right; or to exhibit no more."""
+    """A find to start with; or to exhibit no more."""
     count = 0
     for tile in range(TILES):
-        if s.tile_at[tile] == STORED + s.turn and museum.has_fit(s, s.turn, tile):
+        if may_start(s, tile):
             out[count] = START + tile
             count += 1
     out[count] = FINISH
     return count + 1
+
+
+@rule
+def may_start(s: Record, tile: int) -> bool:
+    """A find that another of the seat's finds fits at the right."""
+    return s.tile_at[tile] == STORED + s.turn and museum.has_fit(s, s.turn, tile)
 
 
 @rule

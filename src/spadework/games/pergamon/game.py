@@ -7,6 +7,7 @@ from spadework.engine.game import Game, Option, Words
 from spadework.games.pergamon import actions, choices, features, narration, notation, pieces, rules, scoring, view
 from spadework.games.pergamon.calls import CALLS
 from spadework.games.pergamon.components import COMPONENTS, FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, TILES, TILES_A_ROUND
+from spadework.games.pergamon.reckoning import RECKONING
 from spadework.games.pergamon.state import STATE
 
 PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
@@ -23,6 +24,7 @@ GAME = Game(
     ),
     components=COMPONENTS,
     state=STATE,
+    reckoning=RECKONING,
     codes=actions.CODES,
     # All orders of five finds; no other phase offers more.
     most_legal=120,
@@ -55,7 +57,7 @@ GAME = Game(
         narrate=narration.narrate,
         to_json=notation.to_json,
         from_json=notation.from_json,
-        cost=view.cost,
         score=scoring.breakdown,
+        currency="coins",
     ),
 )

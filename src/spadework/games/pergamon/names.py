@@ -1,61 +1,63 @@
-"""Names for what a record holds by number."""
+"""Names for what a position holds by number."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from spadework.engine.contract import Record
-from spadework.games.pergamon.components import BACK_NAMES, COLLECTIONS, GALLERY_NAMES, TILE_NAMES, TILES
+from spadework.engine.snapshot import Snapshot
+from spadework.games.pergamon.components import BACK_NAMES, COLLECTIONS, GALLERY_NAMES, TILE_NAMES
 from spadework.games.pergamon.state import EXHIBITED, GONE, IN_ROW, LAID_OUT, NONE, PHASE_NAMES, STORED
 
 
-def tiles_at(s: Record, where: int) -> list[str]:
-    return [TILE_NAMES[tile] for tile in range(TILES) if s.tile_at[tile] == where]
+def tiles_at(s: Snapshot, where: int) -> list[str]:
+    return [name for name, at in zip(TILE_NAMES, s.tile_at, strict=True) if at == where]
 
 
-def galleries(s: Record) -> dict[str, list[str]]:
+def galleries(s: Snapshot) -> dict[str, list[str]]:
     return {name: tiles_at(s, number) for number, name in enumerate(GALLERY_NAMES, start=1)}
 
 
-def finds(s: Record, seat: int) -> list[str]:
+def finds(s: Snapshot, seat: int) -> list[str]:
     return tiles_at(s, STORED + seat)
 
 
-def row_at(s: Record, where: int) -> list[str]:
+def row_tiles(s: Snapshot, where: int) -> list[int]:
     """The tiles of a row from left to right."""
-    tiles = [tile for tile in range(TILES) if s.tile_at[tile] == where]
-    rights = {int(s.joined[tile]) for tile in tiles}
+    tiles = [tile for tile, at in enumerate(s.tile_at) if at == where]
+    rights = {s.joined[tile] for tile in tiles}
     row = [tile for tile in tiles if tile not in rights]
     while row and s.joined[row[-1]] != NONE:
-        row.append(int(s.joined[row[-1]]))
-    return [TILE_NAMES[tile] for tile in row]
+        row.append(s.joined[row[-1]])
+    return row
 
 
-def row(s: Record) -> list[str]:
+def row_at(s: Snapshot, where: int) -> list[str]:
+    return [TILE_NAMES[tile] for tile in row_tiles(s, where)]
+
+
+def row(s: Snapshot) -> list[str]:
     return row_at(s, IN_ROW)
 
 
-def collections(s: Record, seat: int) -> list[dict[str, Any] | None]:
+def collections(s: Snapshot, seat: int) -> list[dict[str, Any] | None]:
     return [
-        {"marker": int(s.marker[seat, number]), "finds": row_at(s, EXHIBITED + seat * COLLECTIONS + number)}
-        if s.marker[seat, number]
-        else None
-        for number in range(COLLECTIONS)
+        {"marker": marker, "finds": row_at(s, EXHIBITED + seat * COLLECTIONS + number)} if marker else None
+        for number, marker in enumerate(s.marker[seat])
     ]
 
 
-def laid_out(s: Record) -> list[str]:
+def laid_out(s: Snapshot) -> list[str]:
     return [TILE_NAMES[tile] for tile in s.laid if tile != NONE and s.tile_at[tile] == LAID_OUT]
 
 
-def gone(s: Record) -> list[str]:
+def gone(s: Snapshot) -> list[str]:
     return tiles_at(s, GONE)
 
 
-def cards(s: Record) -> list[int | str]:
+def cards(s: Snapshot) -> list[int | str]:
     """The two funds cards: their values if they are turned up, else their backs."""
-    return [int(value) if value else BACK_NAMES[back - 1] for value, back in zip(s.card, s.back, strict=True) if back]
+    return [value if value else BACK_NAMES[back - 1] for value, back in zip(s.card, s.back, strict=True) if back]
 
 
-def phase(s: Record) -> str:
-    return PHASE_NAMES[int(s.phase)]
+def phase(s: Snapshot) -> str:
+    return PHASE_NAMES[s.phase]

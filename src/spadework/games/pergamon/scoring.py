@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from spadework.engine.contract import Numbers, Record
 from spadework.engine.jit import rule
+from spadework.engine.snapshot import Snapshot
+from spadework.games.counting import by_category
 from spadework.games.pergamon import museum
 from spadework.games.pergamon.components import (
     BONUS_KIND,
@@ -20,6 +20,8 @@ from spadework.games.pergamon.museum import ANY_KIND
 from spadework.games.pergamon.state import NONE, OVER
 
 LONG_AGO = 10_000
+CATEGORIES = ("scored", "museum", "bonus", "oldest")
+SCORED, MUSEUM, BONUS, OLDEST = range(4)
 
 
 @rule
@@ -92,15 +94,18 @@ def ranks(s: Record, totals: Numbers, out: Numbers) -> None:
             out[seat] += totals[other] * LONG_AGO + oldest_year(s, other) > own
 
 
-def breakdown(s: Record) -> list[dict[str, int]]:
-    """Every seat's points: those of the last scoring (as it was or would be now), and those from before it."""
-    parts: dict[str, Numbers] = {name: np.zeros(s.players, dtype=np.int32) for name in ("museum", "bonus", "oldest")}
-    add_museum(s, parts["museum"])
-    add_bonus(s, ROUNDS, parts["bonus"])
-    add_oldest(s, parts["oldest"])
-    rows = []
+@rule
+def count(s: Record, out: Numbers) -> None:
+    """The points of every seat, a row for each of CATEGORIES: the last scoring as it was or would be now."""
+    add_museum(s, out[MUSEUM])
+    add_bonus(s, ROUNDS, out[BONUS])
+    add_oldest(s, out[OLDEST])
     for seat in range(s.players):
-        last = {name: int(counted[seat]) for name, counted in parts.items()}
-        counted_already = sum(last.values()) if s.phase == OVER else 0
-        rows.append({"scored": int(s.points[seat]) - counted_already, **last})
-    return [{**row, "total": sum(row.values())} for row in rows]
+        out[SCORED, seat] = s.points[seat]
+        if s.phase == OVER:
+            out[SCORED, seat] -= out[MUSEUM, seat] + out[BONUS, seat] + out[OLDEST, seat]
+
+
+def breakdown(s: Snapshot) -> list[dict[str, int]]:
+    """Every seat's points: those of the last scoring (as it was or would be now), and those from before it."""
+    return by_category(CATEGORIES, s.counted, s.players)

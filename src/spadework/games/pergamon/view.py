@@ -6,12 +6,11 @@ from typing import Any
 
 import msgspec
 
-from spadework.engine.contract import Record
-from spadework.games.pergamon import choices, museum, names, rules
-from spadework.games.pergamon.actions import DIG_IN, DISSOLVE, NO_DIG, POLISH, STORE_ALL
+from spadework.engine.snapshot import Snapshot
+from spadework.games.pergamon import names
 from spadework.games.pergamon.components import COLLECTIONS, TILE_NAMES
 from spadework.games.pergamon.scoring import breakdown
-from spadework.games.pergamon.state import EXHIBITED, IN_ROW, NONE, UNSEEN
+from spadework.games.pergamon.state import EXHIBITED, NONE, UNSEEN
 
 
 class Collection(msgspec.Struct, frozen=True):
@@ -58,64 +57,48 @@ class View(msgspec.Struct, frozen=True):
     gone: list[str]
 
 
-def view(s: Record, seat: int | None) -> View:
+def view(s: Snapshot, seat: int | None) -> View:
     """The table as a seat sees it."""
-    actor = int(rules.actor(s))
     points = breakdown(s)
-    raider = {"coins": int(s.raider_coins), "figure": int(s.raider_figure) or None} if s.players == 2 else None
     return View(
         game="pergamon",
-        players=int(s.players),
+        players=s.players,
         seat=seat,
-        actor=actor if actor >= 0 else None,
-        round=int(s.month),
+        actor=s.actor if s.actor >= 0 else None,
+        round=s.month,
         phase=names.phase(s),
-        start=int(s.start),
-        placing=[int(turn) for turn in s.placing[: s.players]],
+        start=s.start,
+        placing=s.placing[: s.players],
         seats=[seat_view(s, number, points[number]) for number in range(s.players)],
         galleries=names.galleries(s),
         cards=names.cards(s),
-        cards_left=[int(cards) for cards in s.funds[1:]],
-        raider=raider,
+        cards_left=s.funds[1:],
+        raider={"coins": s.raider_coins, "figure": s.raider_figure or None} if s.players == 2 else None,
         row=names.row(s),
-        row_value=int(museum.value_of(s, IN_ROW)),
-        polished=int(s.polished),
+        row_value=s.row_value,
+        polished=s.polished,
         laid_out=names.laid_out(s),
         unseen=names.tiles_at(s, UNSEEN),
         gone=names.gone(s),
     )
 
 
-def seat_view(s: Record, seat: int, points: dict[str, int]) -> Seat:
-    shown = [
-        Collection(collection["marker"], collection["finds"], years(s, EXHIBITED + seat * COLLECTIONS + number))
-        if collection
-        else None
-        for number, collection in enumerate(names.collections(s, seat))
-    ]
+def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
     return Seat(
-        coins=int(s.coins[seat]),
+        coins=s.coins[seat],
         finds=names.finds(s, seat),
-        collections=shown,
-        figure=int(s.figure[seat]) or None,
+        collections=[collection(s, seat, number) for number in range(COLLECTIONS)],
+        figure=s.figure[seat] or None,
         done=bool(s.done[seat]),
-        storage_cost=int(choices.storage_cost(s, seat)),
+        storage_cost=s.storage_cost[seat],
         points=points,
     )
 
 
-def years(s: Record, where: int) -> list[int]:
-    """The years of a row's items, from left to right."""
-    row = [TILE_NAMES.index(name) for name in names.row_at(s, where)]
-    return [int(museum.year_of(s, tile)) for tile in row if s.joined[tile] != NONE]
-
-
-def cost(s: Record, code: int) -> dict[str, int]:
-    """What an action costs the seat to move."""
-    if DIG_IN <= code < NO_DIG:
-        return {"coins": code - DIG_IN + 1}
-    if POLISH <= code < DISSOLVE:
-        return {"coins": code - POLISH + 1}
-    if code == STORE_ALL:
-        return {"coins": int(choices.storage_cost(s, int(s.turn)))}
-    return {"coins": 0}
+def collection(s: Snapshot, seat: int, number: int) -> Collection | None:
+    marker = s.marker[seat][number]
+    if not marker:
+        return None
+    row = names.row_tiles(s, EXHIBITED + seat * COLLECTIONS + number)
+    years = [s.year[tile] for tile in row if s.joined[tile] != NONE]
+    return Collection(marker, [TILE_NAMES[tile] for tile in row], years)

@@ -7,8 +7,9 @@ from spadework.engine.contract import Codes, Floats, Numbers
 from spadework.engine.game import Buffer, Calls
 from spadework.engine.jit import rule
 from spadework.games.thebes import features as numbers
-from spadework.games.thebes import rules, scoring, time_track
+from spadework.games.thebes import reckoning, rules, scoring, time_track
 from spadework.games.thebes import setup as start
+from spadework.games.thebes.reckoning import RECKONING
 from spadework.games.thebes.state import STATE
 
 
@@ -57,4 +58,14 @@ def features(buffer: Buffer, seat: int, out: Floats) -> None:
     numbers.features(buffer.view(STATE)[0], seat, out)
 
 
-CALLS = Calls(setup, actor, legal, play, points, ranks, hide, features)
+@rule
+def costs(buffer: Buffer, codes: Codes, count: int, out: Numbers) -> None:
+    reckoning.costs(buffer.view(STATE)[0], codes, count, out)
+
+
+@rule
+def reckon(buffer: Buffer, out: Buffer) -> None:
+    reckoning.reckon(buffer.view(STATE)[0], out.view(RECKONING)[0])
+
+
+CALLS = Calls(setup, actor, legal, play, points, ranks, hide, features, costs, reckon)

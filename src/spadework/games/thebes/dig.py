@@ -77,9 +77,15 @@ def rumor_use(s: Record, seat: int, site: int) -> int:
 
 @rule
 def tokens_to_draw(s: Record, seat: int, site: int, uses: int, weeks: int) -> int:
-    """What the wheel gives for knowledge and weeks, and what shovels add."""
+    """What a seat's knowledge, weeks and shovels give it."""
     knowledge = total_knowledge(special_knowledge(s, seat, site, uses), s.general[seat])
-    tokens = WHEEL[knowledge, weeks] + group_worth(s.shovels[seat])
+    return tokens_for(knowledge, weeks, int(s.shovels[seat]), uses)
+
+
+@rule
+def tokens_for(knowledge: int, weeks: int, shovels: int, uses: int) -> int:
+    """What the wheel gives for knowledge and weeks, and what shovels add."""
+    tokens = WHEEL[knowledge, weeks] + group_worth(shovels)
     if uses & USING_SHOVEL:
         tokens += 1
     return tokens

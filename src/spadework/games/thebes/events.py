@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import msgspec
-import numpy as np
 
-from spadework.engine.contract import Record
-from spadework.games.thebes import dig, names, rules, scoring, time_track, travel
+from spadework.engine.snapshot import Snapshot
+from spadework.games.thebes import dig, names
 from spadework.games.thebes.actions import (
-    BY_ZEPPELIN,
+    Action,
     ChangeDisplay,
     Dig,
     Exhibit,
@@ -25,10 +24,11 @@ from spadework.games.thebes.components import (
     EXHIBITION_NAMES,
     EXHIBITION_POINTS,
     EXHIBITION_SPACES,
+    FIND_NAMES,
     PLACES,
     SITES,
 )
-from spadework.games.thebes.state import DISCARDED, EMPTY, ON_SPACE_A, ON_SPACE_C
+from spadework.games.thebes.state import DISCARDED, EMPTY, FOUND, ON_SPACE_A, ON_SPACE_C
 from spadework.games.thebes.view import calendar
 
 
@@ -127,64 +127,69 @@ Event: TypeAlias = (
 )
 
 
-def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[Event]:
+def narrate(before: Snapshot, code: int, after: Snapshot, seat: int | None) -> list[Event]:
     """The events of a move in the order they happened; Thebes has none that a seat may not see."""
-    actor = int(time_track.actor(before))
+    actor, action = before.actor, decode(code)
+    used = used_up(before, after, actor)
     return [
-        *journey(before, code, after, actor),
-        *deed(before, code, after, actor),
-        *supply_mixed(before, code, after, actor),
+        *journey(before, action, after, actor),
+        deed(before, code, after, actor),
+        *([UsedUp(actor, used)] if used else []),
+        *supply_mixed(before, action, after, len(used)),
         *exhibitions_moved(before, after),
-        *cards_displayed(before, code, after),
+        *cards_displayed(before, action, after),
         *passing_of_time(before, after, actor),
         *ending(after),
     ]
 
 
-def journey(before: Record, code: int, after: Record, actor: int) -> list[Event]:
-    origin, place = int(before.place[actor]), int(after.place[actor])
-    if origin == place:
+def journey(before: Snapshot, action: Action, after: Snapshot, actor: int) -> list[Event]:
+    origin, place = before.place[actor], after.place[actor]
+    if origin == place or isinstance(action, Stop):
         return []
-    by_zeppelin = bool(rules.uses_of(code) & BY_ZEPPELIN)
-    weeks = 0 if by_zeppelin else int(travel.journey(before, actor, place))
-    return [Travelled(actor, PLACES[origin], PLACES[place], weeks, by_zeppelin)]
+    weeks = 0 if action.by_zeppelin else before.journey[place]
+    return [Travelled(actor, PLACES[origin], PLACES[place], weeks, action.by_zeppelin)]
 
 
-def deed(before: Record, code: int, after: Record, actor: int) -> list[Event]:
-    """The action itself, and the cards it used up."""
+def deed(before: Snapshot, code: int, after: Snapshot, actor: int) -> Event:
+    """The action itself."""
     action = decode(code)
     match action:
         case Take(card=card):
-            events: list[Event] = [Took(actor, card)]
+            return Took(actor, card)
         case ChangeDisplay():
-            events = [DisplayChanged(actor, [card for card in names.display(before) if card is not None])]
+            return DisplayChanged(actor, displayed(before))
         case Exhibit(exhibition=exhibition):
-            points = int(EXHIBITION_POINTS[EXHIBITION_NAMES.index(exhibition)])
-            events = [Exhibited(actor, exhibition, points)]
+            return Exhibited(actor, exhibition, int(EXHIBITION_POINTS[EXHIBITION_NAMES.index(exhibition)]))
         case Dig():
-            events = [excavation(before, code, action, after, actor)]
+            return excavation(before, code, action, after, actor)
         case Stop():
-            events = [Stopped(actor)]
-    used = used_up(before, after, actor)
-    return [*events, UsedUp(actor, used)] if used else events
+            return Stopped(actor)
 
 
-def used_up(before: Record, after: Record, actor: int) -> list[str]:
-    return names.cards(np.maximum(before.held[actor] - after.held[actor], 0))
+def used_up(before: Snapshot, after: Snapshot, actor: int) -> list[str]:
+    """The cards that the action used up."""
+    held = zip(CARD_NAMES, before.held[actor], after.held[actor], strict=True)
+    return [name for name, had, has in held if had > has for _ in range(had - has)]
 
 
-def excavation(before: Record, code: int, action: Dig, after: Record, actor: int) -> Dug:
+def displayed(s: Snapshot) -> list[str]:
+    return [card for card in names.display(s) if card is not None]
+
+
+def excavation(before: Snapshot, code: int, action: Dig, after: Snapshot, actor: int) -> Dug:
     site, uses = int(dig_site(code)), int(dig_uses(code))
     bonus = names.bonus(before, site)
-    found = [name for name in names.seat_finds(after, actor) if name not in names.seat_finds(before, actor)]
-    from_bag = [name for name in found if name != bonus]
-    special = dig.special_knowledge(before, actor, site, uses)
-    tokens = int(dig.tokens_to_draw(before, actor, site, uses, action.weeks))
+    places = zip(FIND_NAMES[site], before.find_at[site], after.find_at[site], strict=True)
+    from_bag = [name for name, was, now in places if was != now == FOUND + actor and name != bonus]
+    special = before.special[actor][site] + int(dig.added_knowledge(site, uses))
+    knowledge = int(dig.total_knowledge(special, before.general[actor]))
+    tokens = int(dig.tokens_for(knowledge, action.weeks, before.shovels[actor], uses))
     return Dug(
         seat=actor,
         site=SITES[site],
         weeks=action.weeks,
-        knowledge=int(dig.total_knowledge(special, before.general[actor])),
+        knowledge=knowledge,
         tokens=tokens,
         finds=from_bag,
         debris=tokens - len(from_bag),
@@ -192,58 +197,53 @@ def excavation(before: Record, code: int, action: Dig, after: Record, actor: int
     )
 
 
-def cleared_spaces(before: Record, code: int) -> list[int]:
+def cleared_spaces(before: Snapshot, action: Action) -> list[int]:
     """The spaces of the display that the action emptied, or that were empty already."""
-    titles = [int(title) for title in before.display]
+    titles = before.display
+    if isinstance(action, ChangeDisplay):
+        return list(range(len(titles)))
     cleared = [space for space, title in enumerate(titles) if title == EMPTY]
-    action = decode(code)
     if isinstance(action, Take):
-        cleared.append(titles.index(CARD_NAMES.index(action.card)))
-    elif isinstance(action, ChangeDisplay):
-        cleared = list(range(len(titles)))
+        cleared.append(names.display(before).index(action.card))
     return sorted(cleared)
 
 
-def supply_mixed(before: Record, code: int, after: Record, actor: int) -> list[Event]:
+def supply_mixed(before: Snapshot, action: Action, after: Snapshot, used: int) -> list[Event]:
     """Mixing takes the third stack away, or else leaves no discards where there would be some."""
-    discards = int(before.discards.sum()) + len(used_up(before, after, actor))
-    if isinstance(decode(code), ChangeDisplay):
-        discards += sum(card is not None for card in names.display(before))
+    discards = sum(before.discards) + used
+    if isinstance(action, ChangeDisplay):
+        discards += len(displayed(before))
     third_gone = after.stacks[2] < before.stacks[2]
-    return [SupplyMixed()] if third_gone or (discards > 0 and after.discards.sum() == 0) else []
+    return [SupplyMixed()] if third_gone or (discards > 0 and sum(after.discards) == 0) else []
 
 
-def exhibitions_moved(before: Record, after: Record) -> list[Event]:
+def exhibitions_moved(before: Snapshot, after: Snapshot) -> list[Event]:
     events: list[Event] = []
-    for exhibition, name in enumerate(EXHIBITION_NAMES):
-        was, now = int(before.exhibition_at[exhibition]), int(after.exhibition_at[exhibition])
-        was_open, is_open = (ON_SPACE_A <= at <= ON_SPACE_C for at in (was, now))
-        if is_open and not was_open:
+    for name, was, now in zip(EXHIBITION_NAMES, before.exhibition_at, after.exhibition_at, strict=True):
+        was_open = ON_SPACE_A <= was <= ON_SPACE_C
+        if ON_SPACE_A <= now <= ON_SPACE_C and not was_open:
             events.append(ExhibitionOpened(name, EXHIBITION_SPACES[now - ON_SPACE_A]))
         elif was_open and now <= DISCARDED:
             events.append(ExhibitionClosed(name))
     return events
 
 
-def cards_displayed(before: Record, code: int, after: Record) -> list[Event]:
+def cards_displayed(before: Snapshot, action: Action, after: Snapshot) -> list[Event]:
     now = names.display(after)
-    cards = [card for space in cleared_spaces(before, code) if (card := now[space]) is not None]
+    cards = [card for space in cleared_spaces(before, action) if (card := now[space]) is not None]
     return [CardsDisplayed(cards)] if cards else []
 
 
-def passing_of_time(before: Record, after: Record, actor: int) -> list[Event]:
-    weeks = int(after.week[actor]) - int(before.week[actor])
+def passing_of_time(before: Snapshot, after: Snapshot, actor: int) -> list[Event]:
+    weeks = after.week[actor] - before.week[actor]
     year, space = calendar(after, actor)
     events: list[Event] = [TimeSpent(actor, weeks, space, year)]
-    if year > calendar(before, actor)[0] and time_track.weeks_left(after, actor) > 0:
+    if year > calendar(before, actor)[0] and after.weeks_left[actor] > 0:
         events.append(PermissionsRenewed(actor))
     return events
 
 
-def ending(after: Record) -> list[Event]:
-    if time_track.actor(after) >= 0:
+def ending(after: Snapshot) -> list[Event]:
+    if after.actor >= 0:
         return []
-    points = [seat["total"] for seat in scoring.breakdown(after)]
-    ranks = np.zeros(len(points), dtype=np.int32)
-    scoring.ranks(after, np.array(points, dtype=np.int32), ranks)
-    return [GameEnded(points, [int(rank) for rank in ranks])]
+    return [GameEnded(after.total[: after.players], after.rank[: after.players])]

@@ -16,6 +16,7 @@ from spadework.games.thebes.components import (
     MOST_PLAYERS,
     START_WEEK,
 )
+from spadework.games.thebes.reckoning import RECKONING
 from spadework.games.thebes.state import STATE
 
 PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
@@ -29,6 +30,7 @@ GAME = Game(
     options=(),
     components=COMPONENTS,
     state=STATE,
+    reckoning=RECKONING,
     codes=actions.CODES,
     # Two ways to every card and exhibition in sight and to Warsaw, every dig, and stopping.
     most_legal=2 * (DISPLAY_SPACES + len(EXHIBITION_SPACES) + 1) + actions.STOP - actions.DIG + 1,
@@ -60,7 +62,7 @@ GAME = Game(
         narrate=events.narrate,
         to_json=notation.to_json,
         from_json=notation.from_json,
-        cost=view.cost,
         score=scoring.breakdown,
+        currency="weeks",
     ),
 )

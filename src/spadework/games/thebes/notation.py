@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from spadework.engine.contract import Record
 from spadework.engine.game import Buffer
 from spadework.engine.reading import read_words
+from spadework.engine.snapshot import Snapshot
 from spadework.games.thebes import names
 from spadework.games.thebes.components import PLACES, SITES
 from spadework.games.thebes.placing import place_all
@@ -41,28 +41,29 @@ class PositionWords(msgspec.Struct, forbid_unknown_fields=True):
     changes: int = 0
 
 
-def to_json(s: Record) -> dict[str, Any]:
+def to_json(s: Snapshot) -> dict[str, Any]:
     """A position in the names of the component file."""
+    finds = names.finds(s)
     return {
         "game": "thebes",
-        "players": int(s.players),
-        "seats": [seat_to_json(s, seat) for seat in range(s.players)],
+        "players": s.players,
+        "seats": [seat_to_json(s, seat, finds[seat]) for seat in range(s.players)],
         "display": names.display(s),
         "exhibitions": names.exhibition_spaces(s),
         "stack": names.stack(s),
         "bonus": {name: names.bonus(s, site) for site, name in enumerate(SITES)},
-        "stacks": [int(cards) for cards in s.stacks],
+        "stacks": list(s.stacks),
         "discards": names.discards(s),
-        "changes": int(s.changes),
+        "changes": s.changes,
     }
 
 
-def seat_to_json(s: Record, seat: int) -> dict[str, Any]:
+def seat_to_json(s: Snapshot, seat: int, finds: list[str]) -> dict[str, Any]:
     return {
-        "weeks": int(s.week[seat]),
+        "weeks": s.week[seat],
         "place": PLACES[s.place[seat]],
         "cards": names.cards(s.held[seat]),
-        "finds": names.seat_finds(s, seat),
+        "finds": finds,
         "used_permissions": names.used_permissions(s, seat),
         "exhibitions": names.held_exhibitions(s, seat),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.contract import Numbers, Record
 from spadework.engine.jit import rule
+from spadework.engine.snapshot import Snapshot
 from spadework.games.counting import by_category
 from spadework.games.thebes.components import (
     ARTIFACT_POINTS,
@@ -82,14 +83,18 @@ def ranks(s: Record, totals: Numbers, out: Numbers) -> None:
             out[seat] += totals[other] > totals[seat]
 
 
-CATEGORIES = {
-    "artifacts": add_artifacts,
-    "exhibitions": add_exhibitions,
-    "congresses": add_congresses,
-    "majorities": add_majorities,
-}
+@rule
+def count(s: Record, out: Numbers) -> None:
+    """The points of every seat by category: a row for each of CATEGORIES."""
+    add_artifacts(s, out[0])
+    add_exhibitions(s, out[1])
+    add_congresses(s, out[2])
+    add_majorities(s, out[3])
 
 
-def breakdown(s: Record) -> list[dict[str, int]]:
+CATEGORIES = ("artifacts", "exhibitions", "congresses", "majorities")
+
+
+def breakdown(s: Snapshot) -> list[dict[str, int]]:
     """Every seat's points by category, and their total."""
-    return by_category(s, CATEGORIES)
+    return by_category(CATEGORIES, s.counted, s.players)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from spadework.engine.contract import Record
-from spadework.games.thebes import dig, names, rules, time_track
+from spadework.engine.snapshot import Snapshot
+from spadework.games.thebes import names
 from spadework.games.thebes.components import DEBRIS, FIRST_YEAR, PLACES, SITES, WEEKS_PER_YEAR
-from spadework.games.thebes.display import exhibitions_in_supply
 from spadework.games.thebes.scoring import breakdown
 
 
@@ -69,16 +68,15 @@ class View(msgspec.Struct, frozen=True):
     change_weeks: int
 
 
-def view(s: Record, seat: int | None) -> View:
+def view(s: Snapshot, seat: int | None) -> View:
     """The table as a seat sees it."""
-    actor = int(time_track.actor(s))
-    points = breakdown(s)
+    finds, points = names.finds(s), breakdown(s)
     return View(
         game="thebes",
-        players=int(s.players),
+        players=s.players,
         seat=seat,
-        actor=actor if actor >= 0 else None,
-        seats=[seat_view(s, number, points[number]) for number in range(s.players)],
+        actor=s.actor if s.actor >= 0 else None,
+        seats=[seat_view(s, number, finds[number], points[number]) for number in range(s.players)],
         stack=names.stack(s),
         display=names.display(s),
         exhibitions=names.exhibition_spaces(s),
@@ -86,44 +84,39 @@ def view(s: Record, seat: int | None) -> View:
         bags={name: Bag(names.bag(s, site), int(DEBRIS[site])) for site, name in enumerate(SITES)},
         supply=supply_view(s),
         discards=names.discards(s),
-        change_weeks=int(rules.change_weeks(s, max(actor, 0))),
+        change_weeks=s.change_weeks,
     )
 
 
-def supply_view(s: Record) -> Supply:
-    first, second, third = (int(cards) for cards in s.stacks)
-    return Supply(cards=first + second + int(exhibitions_in_supply(s)), set_aside=third, unseen=names.cards(s.supply))
+def supply_view(s: Snapshot) -> Supply:
+    first, second, third = s.stacks
+    return Supply(cards=first + second + s.exhibitions_in_supply, set_aside=third, unseen=names.cards(s.supply))
 
 
-def seat_view(s: Record, seat: int, points: dict[str, int]) -> Seat:
+def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) -> Seat:
     year, space = calendar(s, seat)
     return Seat(
-        weeks=int(s.week[seat]),
-        weeks_left=int(time_track.weeks_left(s, seat)),
+        weeks=s.week[seat],
+        weeks_left=s.weeks_left[seat],
         year=year,
         space=space,
         place=PLACES[s.place[seat]],
         cards=names.cards(s.held[seat]),
-        finds=names.seat_finds(s, seat),
+        finds=finds,
         used_permissions=names.used_permissions(s, seat),
         exhibitions=names.held_exhibitions(s, seat),
-        general=int(s.general[seat]),
-        knowledge={name: knowledge(s, seat, site) for site, name in enumerate(SITES)},
+        general=s.general[seat],
+        knowledge=knowledge(s, seat),
         points=points,
     )
 
 
-def calendar(s: Record, seat: int) -> tuple[int, int]:
+def calendar(s: Snapshot, seat: int) -> tuple[int, int]:
     """The year a seat is in and the space its marker stands on."""
-    week = int(s.week[seat])
-    return int(FIRST_YEAR[s.players]) + week // WEEKS_PER_YEAR, week % WEEKS_PER_YEAR + 1
+    years, weeks = divmod(s.week[seat], WEEKS_PER_YEAR)
+    return int(FIRST_YEAR[s.players]) + years, weeks + 1
 
 
-def knowledge(s: Record, seat: int, site: int) -> Knowledge:
-    special = int(dig.special_knowledge(s, seat, site, 0))
-    return Knowledge(int(s.books[seat, site]), special, int(dig.total_knowledge(special, int(s.general[seat]))))
-
-
-def cost(s: Record, code: int) -> dict[str, int]:
-    """What an action costs the seat to move."""
-    return {"weeks": int(rules.weeks_of(s, time_track.actor(s), code))}
+def knowledge(s: Snapshot, seat: int) -> dict[str, Knowledge]:
+    by_site = zip(SITES, s.books[seat], s.special[seat], s.knowledge[seat], strict=True)
+    return {site: Knowledge(books, special, total) for site, books, special, total in by_site}

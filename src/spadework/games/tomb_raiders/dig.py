@@ -22,9 +22,15 @@ from spadework.games.tomb_raiders.state import IN_PILE
 
 @rule
 def total_knowledge(s: Record, seat: int, region: int, assistants: int) -> int:
+    """What a seat knows of a region, with the assistants it uses."""
+    return knowledge_from(int(s.expertise[seat, region]), assistants, int(s.general[seat]))
+
+
+@rule
+def knowledge_from(expertise: int, assistants: int, general: int) -> int:
     """Expertise and assistants used, general knowledge up to as much again; the chart ends at 12."""
-    special = s.expertise[seat, region] + assistants
-    return min(special + min(s.general[seat], special), MOST_KNOWLEDGE)
+    special = expertise + assistants
+    return min(special + min(general, special), MOST_KNOWLEDGE)
 
 
 @rule

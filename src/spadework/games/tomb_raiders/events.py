@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import msgspec
-import numpy as np
 
-from spadework.engine.contract import Record
-from spadework.games.tomb_raiders import dig, names, rules, scoring
+from spadework.engine.snapshot import Snapshot
+from spadework.games.tomb_raiders import dig, names, rules
 from spadework.games.tomb_raiders.actions import (
     PLAY_CARD,
     PLAY_SCIENTIST,
@@ -31,13 +30,14 @@ from spadework.games.tomb_raiders.components import (
     CARD_REGION,
     CHART,
     EXHIBITION_POINTS,
+    FIND_NAMES,
     GENERAL_EXCAVATION,
     MUSEUM_DONATION,
     MUSEUM_POINTS,
     PROFESSOR_NAMES,
     REGIONS,
 )
-from spadework.games.tomb_raiders.state import NONE, TURN
+from spadework.games.tomb_raiders.state import FOUND, NONE, OPEN, TURN
 
 
 class Took(msgspec.Struct, frozen=True, tag="took", tag_field="event"):
@@ -156,9 +156,9 @@ Event: TypeAlias = (
 )
 
 
-def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[Event]:
+def narrate(before: Snapshot, code: int, after: Snapshot, seat: int | None) -> list[Event]:
     """The events of a move in the order they happened, as a seat (or with none, a spectator) may hear them."""
-    actor = int(rules.actor(before))
+    actor = before.actor
     return [
         *deed(before, code, after, actor, is_own=seat == actor),
         *professors_moved(before, after),
@@ -168,7 +168,7 @@ def narrate(before: Record, code: int, after: Record, seat: int | None) -> list[
     ]
 
 
-def deed(before: Record, code: int, after: Record, actor: int, is_own: bool) -> list[Event]:
+def deed(before: Snapshot, code: int, after: Snapshot, actor: int, is_own: bool) -> list[Event]:
     """The action itself, and the cards it used up."""
     action = decode(code)
     match action:
@@ -188,14 +188,14 @@ def deed(before: Record, code: int, after: Record, actor: int, is_own: bool) -> 
             return excavation(before, code, action, after, actor)
 
 
-def museum_taken(before: Record, after: Record, actor: int) -> list[Event]:
+def museum_taken(before: Snapshot, after: Snapshot, actor: int) -> list[Event]:
     if after.phase != TURN:
         return []
-    museum = int(before.subject)
+    museum = before.subject
     return [MuseumTaken(actor, museum, int(MUSEUM_POINTS[museum]))]
 
 
-def card_played(before: Record, code: int, after: Record, actor: int, is_own: bool) -> list[Event]:
+def card_played(before: Snapshot, code: int, after: Snapshot, actor: int, is_own: bool) -> list[Event]:
     title = int(rules.played_title(code))
     events: list[Event] = [Played(actor, CARD_NAMES[title])]
     if title == ASSISTANT:
@@ -208,49 +208,48 @@ def card_played(before: Record, code: int, after: Record, actor: int, is_own: bo
     return events
 
 
-def excavation(before: Record, code: int, action: Dig, after: Record, actor: int) -> list[Event]:
+def excavation(before: Snapshot, code: int, action: Dig, after: Snapshot, actor: int) -> list[Event]:
     region = int(dig_region(code))
-    knowledge = int(dig.total_knowledge(before, actor, region, action.assistants))
+    expertise, general = before.expertise[actor][region], before.general[actor]
+    knowledge = int(dig.knowledge_from(expertise, action.assistants, general))
     due = int(CHART[knowledge, action.weeks])
-    found = [name for name in names.finds(after, actor) if name not in names.finds(before, actor)]
-    cards = min(due, int(dig.pile_size(before, region)))
+    places = zip(FIND_NAMES[region], before.find_at[region], after.find_at[region], strict=True)
+    found = [name for name, was, now in places if was != now == FOUND + actor]
+    cards = min(due, before.pile_size[region])
     dug = Dug(actor, action.region, action.weeks, knowledge, due, found, cards - len(found))
     card = CARD_NAMES[GENERAL_EXCAVATION] if action.general_excavation else f"{action.region} excavation card"
     return [dug, UsedUp(actor, [card, *[CARD_NAMES[ASSISTANT]] * action.assistants])]
 
 
-def professors_moved(before: Record, after: Record) -> list[Event]:
-    moved = [number for number in range(len(PROFESSOR_NAMES)) if before.professor[number] != after.professor[number]]
+def professors_moved(before: Snapshot, after: Snapshot) -> list[Event]:
     return [
-        ProfessorMoved(
-            PROFESSOR_NAMES[number],
-            int(before.professor[number]) if before.professor[number] != NONE else None,
-            int(after.professor[number]),
-        )
-        for number in moved
+        ProfessorMoved(name, origin if origin != NONE else None, holder)
+        for name, origin, holder in zip(PROFESSOR_NAMES, before.professor, after.professor, strict=True)
+        if origin != holder
     ]
 
 
-def passing_of_time(before: Record, after: Record, actor: int) -> list[Event]:
-    weeks = int(after.week[actor]) - int(before.week[actor])
-    return [TimeSpent(actor, weeks, int(after.week[actor]))] if weeks else []
+def passing_of_time(before: Snapshot, after: Snapshot, actor: int) -> list[Event]:
+    weeks = after.week[actor] - before.week[actor]
+    return [TimeSpent(actor, weeks, after.week[actor])] if weeks else []
 
 
-def cards_stored(before: Record, code: int, after: Record) -> list[Event]:
+def cards_stored(before: Snapshot, code: int, after: Snapshot) -> list[Event]:
     """Storage is filled up again when a card was taken."""
     if not isinstance(decode(code), Take):
         return []
     emptied = [space for space, title in enumerate(before.storage) if title in (code, NONE)][:1]
     cards = [CARD_NAMES[after.storage[space]] for space in emptied if after.storage[space] != NONE]
-    exhibitions = [number for number in names.open_exhibitions(after) if number not in names.open_exhibitions(before)]
-    museums = [number for number in names.open_museums(after) if number not in names.open_museums(before)]
-    return [CardsStored(cards, exhibitions, museums)]
+    exhibitions = opened(before.exhibition_at, after.exhibition_at)
+    return [CardsStored(cards, exhibitions, opened(before.museum_at, after.museum_at))]
 
 
-def ending(after: Record) -> list[Event]:
-    if rules.actor(after) >= 0:
+def opened(before: list[int], after: list[int]) -> list[int]:
+    """Exhibitions or museums that are open now and were not before, by number."""
+    return [number for number, (was, now) in enumerate(zip(before, after, strict=True)) if was != now == OPEN]
+
+
+def ending(after: Snapshot) -> list[Event]:
+    if after.actor >= 0:
         return []
-    points = [seat["total"] for seat in scoring.breakdown(after)]
-    ranks = np.zeros(len(points), dtype=np.int32)
-    scoring.ranks(after, np.array(points, dtype=np.int32), ranks)
-    return [GameEnded(points, [int(rank) for rank in ranks])]
+    return [GameEnded(after.total[: after.players], after.rank[: after.players])]

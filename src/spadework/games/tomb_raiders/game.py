@@ -37,6 +37,7 @@ from spadework.games.tomb_raiders.components import (
     STORAGE_SPACES,
     THIEF,
 )
+from spadework.games.tomb_raiders.reckoning import RECKONING
 from spadework.games.tomb_raiders.state import STATE
 
 PRESENTATIONS = len(EXHIBITIONS) + len(MUSEUMS)
@@ -52,6 +53,7 @@ GAME = Game(
     options=(),
     components=COMPONENTS,
     state=STATE,
+    reckoning=RECKONING,
     codes=actions.CODES,
     # A card of each space; every presentation; every card played; every dig.
     most_legal=STORAGE_SPACES
@@ -92,8 +94,8 @@ GAME = Game(
         narrate=events.narrate,
         to_json=notation.to_json,
         from_json=notation.from_json,
-        cost=view.cost,
         score=scoring.breakdown,
+        currency="weeks",
         looks=actions.looks,
     ),
 )

@@ -1,12 +1,11 @@
-"""Names for what a record holds by number."""
+"""Names for what a position holds by number."""
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
+from collections.abc import Iterable, Sequence
 
 from spadework.engine.contract import Record
-from spadework.games.tomb_raiders import knowledge
+from spadework.engine.snapshot import Snapshot
 from spadework.games.tomb_raiders.components import (
     ASSISTANT,
     CARD_NAMES,
@@ -14,7 +13,6 @@ from spadework.games.tomb_raiders.components import (
     FIND_NAMES,
     PROFESSOR_NAMES,
     REGIONS,
-    RUBBLE,
     THIEF,
     TOMB_RAIDER,
 )
@@ -32,109 +30,120 @@ from spadework.games.tomb_raiders.state import (
 )
 
 RUBBLE_NAME = "rubble"
+FACE_DOWN = (IN_SUPPLY, IN_PILE)
 
 
-def cards(copies: npt.NDArray[np.int8], first: int = 0, end: int = len(CARD_NAMES)) -> list[str]:
+def cards(copies: Sequence[int], first: int = 0, end: int = len(CARD_NAMES)) -> list[str]:
     """A name for each copy of each title from ``first`` up to ``end``."""
-    held = copies.tolist()
-    return [CARD_NAMES[title] for title in range(first, end) for _ in range(held[title])]
+    held = zip(CARD_NAMES[first:end], copies[first:end], strict=True)
+    return [name for name, count in held if count for _ in range(count)]
 
 
-def open_cards(s: Record, seat: int) -> list[str]:
+def open_cards(s: Snapshot, seat: int) -> list[str]:
     """What lies before a seat: knowledge, congresses, and assistants that were played."""
-    return cards(s.held[seat], end=THIEF) + [CARD_NAMES[ASSISTANT]] * int(s.assistants[seat])
+    return cards(s.held[seat], end=THIEF) + [CARD_NAMES[ASSISTANT]] * s.assistants[seat]
 
 
-def hand(s: Record, seat: int) -> list[str]:
+def hand(s: Snapshot, seat: int) -> list[str]:
     """The action cards in a seat's hand."""
     return cards(s.held[seat], THIEF)
 
 
-def storage(s: Record) -> list[str | None]:
+def storage(s: Snapshot) -> list[str | None]:
     return [CARD_NAMES[title] if title != NONE else None for title in s.storage]
 
 
-def excavation_cards(s: Record, seat: int) -> dict[str, int]:
-    return {name: int(s.excavations[seat, kind]) for kind, name in enumerate(EXCAVATION_NAMES)}
+def excavation_cards(s: Snapshot, seat: int) -> dict[str, int]:
+    return dict(zip(EXCAVATION_NAMES, s.excavations[seat], strict=True))
 
 
-def finds_at(s: Record, where: int) -> list[str]:
-    return [name for region in range(len(REGIONS)) for name in region_finds_at(s, region, where)]
+def finds_by_place(s: Snapshot) -> list[list[str]]:
+    """The finds at each of the places of ``find_at``, region by region."""
+    lying: list[list[str]] = [[] for _ in range(FOUND + s.players)]
+    for names, places in zip(FIND_NAMES, s.find_at, strict=True):
+        for name, at in zip(names, places, strict=True):
+            lying[at].append(name)
+    return lying
 
 
-def region_finds_at(s: Record, region: int, where: int) -> list[str]:
-    return [name for name, place in zip(FIND_NAMES[region], s.find_at[region].tolist(), strict=True) if place == where]
+def region_finds_at(s: Snapshot | Record, region: int, where: int) -> list[str]:
+    return [name for name, place in zip(FIND_NAMES[region], s.find_at[region], strict=True) if place == where]
 
 
-def finds(s: Record, seat: int) -> list[str]:
-    return finds_at(s, FOUND + seat)
+def professors(s: Snapshot, seat: int) -> list[str]:
+    return [name for name, holder in zip(PROFESSOR_NAMES, s.professor, strict=True) if holder == seat]
 
 
-def professors(s: Record, seat: int) -> list[str]:
-    return [name for professor, name in enumerate(PROFESSOR_NAMES) if s.professor[professor] == seat]
-
-
-def numbers_at(places: npt.NDArray[np.int8], where: int) -> list[int]:
+def numbers_at(places: Iterable[int], where: int) -> list[int]:
     """Exhibitions or museums in a place, by number."""
     return [number for number, place in enumerate(places) if place == where]
 
 
-def exhibitions(s: Record, seat: int) -> list[int]:
+def exhibitions(s: Snapshot, seat: int) -> list[int]:
     return numbers_at(s.exhibition_at, HELD + seat)
 
 
-def museums(s: Record, seat: int) -> list[int]:
+def museums(s: Snapshot, seat: int) -> list[int]:
     return numbers_at(s.museum_at, HELD + seat)
 
 
-def open_exhibitions(s: Record) -> list[int]:
+def open_exhibitions(s: Snapshot) -> list[int]:
     return numbers_at(s.exhibition_at, OPEN)
 
 
-def open_museums(s: Record) -> list[int]:
+def open_museums(s: Snapshot) -> list[int]:
     return numbers_at(s.museum_at, OPEN)
 
 
-def gone(s: Record) -> list[str]:
-    """Action cards used and artifacts donated."""
-    return cards(s.gone) + finds_at(s, GONE)
+def gone(s: Snapshot, lying: list[list[str]]) -> list[str]:
+    """Action cards used and, of the finds by place, artifacts donated."""
+    return cards(s.gone) + lying[GONE]
 
 
-def pile(s: Record, region: int) -> list[str]:
+def pile(s: Snapshot | Record, region: int) -> list[str]:
     """Everything that lies in a pile: the secret itself."""
     return region_finds_at(s, region, IN_PILE) + [RUBBLE_NAME] * int(s.rubble[region])
 
 
-def known_finds(s: Record, seat: int, region: int) -> list[str]:
-    known_by = s.known_by[region].tolist()
-    return [name for name, seats in zip(FIND_NAMES[region], known_by, strict=True) if seats >> seat & 1]
+def known_finds(s: Snapshot | Record, seat: int, region: int) -> list[str]:
+    return [name for name, seats in zip(FIND_NAMES[region], s.known_by[region], strict=True) if seats >> seat & 1]
 
 
-def known(s: Record, seat: int, region: int) -> list[str]:
+def known(s: Snapshot | Record, seat: int, region: int) -> list[str]:
     """What a seat knows to lie in a pile."""
-    return known_finds(s, seat, region) + [RUBBLE_NAME] * int(s.known_rubble[seat, region])
+    return known_finds(s, seat, region) + [RUBBLE_NAME] * int(s.known_rubble[seat][region])
 
 
-def unplaced(s: Record, seat: int | None, region: int) -> tuple[list[str], int]:
-    """The finds and the rubble of a region of which a seat (or a spectator) cannot say where they lie."""
-    known = [] if seat is None else known_finds(s, seat, region)
-    face_down = region_finds_at(s, region, IN_SUPPLY) + region_finds_at(s, region, IN_PILE)
-    away = [name for name in FIND_NAMES[region] if name in face_down and name not in known]
-    rubble = s.rubble_shown[region] if seat is None else s.known_rubble[seat, region]
-    return away, int(RUBBLE[region] - rubble)
+def known_and_unplaced(s: Snapshot, seat: int | None, region: int) -> tuple[list[str], list[str]]:
+    """Finds that a seat (or a spectator) knows to lie in a pile, and those of which it cannot say where they lie."""
+    seats = 0 if seat is None else 1 << seat
+    known: list[str] = []
+    unplaced: list[str] = []
+    for name, place, known_by in zip(FIND_NAMES[region], s.find_at[region], s.known_by[region], strict=True):
+        if known_by & seats:
+            known.append(name)
+        elif place in FACE_DOWN:
+            unplaced.append(name)
+    return known, unplaced
 
 
-def ago(s: Record, time: int) -> int | None:
+def known_rubble(s: Snapshot, seat: int | None, region: int) -> int:
+    """The rubble that a seat (or a spectator) knows to lie in a pile."""
+    rubble: int = s.rubble_shown[region] if seat is None else s.known_rubble[seat][region]
+    return rubble
+
+
+def ago(s: Snapshot, time: int) -> int | None:
     """How many green cards were drawn since a time."""
-    return None if time == NEVER else int(knowledge.now(s) - time)
+    return None if time == NEVER else s.now - time
 
 
-def playing(s: Record) -> str | None:
+def playing(s: Snapshot) -> str | None:
     """The card whose find is being picked."""
     if s.phase not in (PICK_ARTIFACT, PICK_FIND):
         return None
-    return CARD_NAMES[(THIEF if s.phase == PICK_ARTIFACT else TOMB_RAIDER) + int(s.subject)]
+    return CARD_NAMES[(THIEF if s.phase == PICK_ARTIFACT else TOMB_RAIDER) + s.subject]
 
 
-def by_region(values: npt.NDArray[np.int8]) -> dict[str, int]:
-    return {name: int(values[region]) for region, name in enumerate(REGIONS)}
+def by_region(values: Sequence[int]) -> dict[str, int]:
+    return dict(zip(REGIONS, values, strict=True))

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from spadework.engine.contract import Record
 from spadework.engine.game import Buffer
 from spadework.engine.reading import read_words
+from spadework.engine.snapshot import Snapshot
 from spadework.games.tomb_raiders import names
 from spadework.games.tomb_raiders.components import REGIONS
 from spadework.games.tomb_raiders.placing import place_all
-from spadework.games.tomb_raiders.state import DONATE
+from spadework.games.tomb_raiders.state import DONATE, FOUND
 
 
 class SeatWords(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,47 +73,48 @@ class PositionWords(msgspec.Struct, forbid_unknown_fields=True):
     donating: DonationWords | None = None
 
 
-def to_json(s: Record) -> dict[str, Any]:
+def to_json(s: Snapshot) -> dict[str, Any]:
     """A position in the names of the component file."""
+    lying = names.finds_by_place(s)
     return {
         "game": "tomb_raiders",
-        "players": int(s.players),
-        "seats": [seat_to_json(s, seat) for seat in range(s.players)],
+        "players": s.players,
+        "seats": [seat_to_json(s, seat, lying[FOUND + seat]) for seat in range(s.players)],
         "storage": names.storage(s),
         "exhibitions": names.open_exhibitions(s),
         "museums": names.open_museums(s),
         "piles": {name: names.pile(s, region) for region, name in enumerate(REGIONS)},
         "shown": {name: shown_to_json(s, region) for region, name in enumerate(REGIONS)},
-        "stack": [int(seat) for seat in s.stack[: s.players]],
-        "gone": names.gone(s),
+        "stack": s.stack[: s.players],
+        "gone": names.gone(s, lying),
         "playing": names.playing(s),
-        "donating": {"museum": int(s.subject), "due": int(s.due)} if s.phase == DONATE else None,
+        "donating": {"museum": s.subject, "due": s.due} if s.phase == DONATE else None,
     }
 
 
-def seat_to_json(s: Record, seat: int) -> dict[str, Any]:
+def seat_to_json(s: Snapshot, seat: int, finds: list[str]) -> dict[str, Any]:
     return {
-        "weeks": int(s.week[seat]),
+        "weeks": s.week[seat],
         "cards": names.open_cards(s, seat),
-        "face_up_assistants": int(s.assistants[seat]),
+        "face_up_assistants": s.assistants[seat],
         "hand": names.hand(s, seat),
         "excavation_cards": names.excavation_cards(s, seat),
-        "finds": names.finds(s, seat),
+        "finds": finds,
         "professors": names.professors(s, seat),
         "exhibitions": names.exhibitions(s, seat),
         "museums": names.museums(s, seat),
         "knows": {name: names.known(s, seat, region) for region, name in enumerate(REGIONS)},
-        "looked": {name: names.ago(s, int(s.looked[seat, region])) for region, name in enumerate(REGIONS)},
+        "looked": {name: names.ago(s, s.looked[seat][region]) for region, name in enumerate(REGIONS)},
         "news": names.by_region(s.news[seat]),
     }
 
 
-def shown_to_json(s: Record, region: int) -> dict[str, int | None]:
+def shown_to_json(s: Snapshot, region: int) -> dict[str, int | None]:
     return {
-        "rubble": int(s.rubble_shown[region]),
-        "cards": names.ago(s, int(s.shown_at[region])),
-        "no_artifacts": names.ago(s, int(s.no_artifacts_at[region])),
-        "no_finds": names.ago(s, int(s.no_finds_at[region])),
+        "rubble": s.rubble_shown[region],
+        "cards": names.ago(s, s.shown_at[region]),
+        "no_artifacts": names.ago(s, s.no_artifacts_at[region]),
+        "no_finds": names.ago(s, s.no_finds_at[region]),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.contract import Numbers, Record
 from spadework.engine.jit import rule
+from spadework.engine.snapshot import Snapshot
 from spadework.games.counting import by_category
 from spadework.games.tomb_raiders.components import (
     ARTIFACT_POINTS,
@@ -95,16 +96,20 @@ def ranks(s: Record, totals: Numbers, out: Numbers) -> None:
             out[seat] += totals[other] > totals[seat] or is_back
 
 
-CATEGORIES = {
-    "artifacts": add_artifacts,
-    "exhibitions": add_exhibitions,
-    "museums": add_museums,
-    "professors": add_professors,
-    "congresses": add_congresses,
-    "time": add_time,
-}
+@rule
+def count(s: Record, out: Numbers) -> None:
+    """The points of every seat by category: a row for each of CATEGORIES."""
+    add_artifacts(s, out[0])
+    add_exhibitions(s, out[1])
+    add_museums(s, out[2])
+    add_professors(s, out[3])
+    add_congresses(s, out[4])
+    add_time(s, out[5])
 
 
-def breakdown(s: Record) -> list[dict[str, int]]:
+CATEGORIES = ("artifacts", "exhibitions", "museums", "professors", "congresses", "time")
+
+
+def breakdown(s: Snapshot) -> list[dict[str, int]]:
     """Every seat's points by category, and their total."""
-    return by_category(s, CATEGORIES)
+    return by_category(CATEGORIES, s.counted, s.players)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from spadework.engine.contract import Record
-from spadework.games.tomb_raiders import dig, hand, names, rules
-from spadework.games.tomb_raiders.components import ARTIFACTS, BEST, FIND_NAMES, FINDS, REGIONS
+from spadework.engine.snapshot import Snapshot
+from spadework.games.tomb_raiders import names
+from spadework.games.tomb_raiders.components import ARTIFACTS, FIND_NAMES, FINDS, REGIONS, RUBBLE
 from spadework.games.tomb_raiders.scoring import breakdown
-from spadework.games.tomb_raiders.state import DONATE, IN_PILE, NEVER, PICK_ARTIFACT
+from spadework.games.tomb_raiders.state import DONATE, FOUND, IN_PILE, NEVER, PICK_ARTIFACT
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -80,75 +80,69 @@ class View(msgspec.Struct, frozen=True):
     donating: Donation | None
 
 
-def view(s: Record, seat: int | None) -> View:
+def view(s: Snapshot, seat: int | None) -> View:
     """The table as a seat sees it."""
-    actor = int(rules.actor(s))
-    points = breakdown(s)
+    lying, points = names.finds_by_place(s), breakdown(s)
     return View(
         game="tomb_raiders",
-        players=int(s.players),
+        players=s.players,
         seat=seat,
-        actor=actor if actor >= 0 else None,
-        seats=[seat_view(s, number, points[number]) for number in range(s.players)],
-        stack=[int(number) for number in s.stack[: s.players]],
+        actor=s.actor if s.actor >= 0 else None,
+        seats=[seat_view(s, number, lying[FOUND + number], points[number]) for number in range(s.players)],
+        stack=s.stack[: s.players],
         storage=names.storage(s),
         exhibitions=names.open_exhibitions(s),
         museums=names.open_museums(s),
         piles={name: pile_view(s, seat, region) for region, name in enumerate(REGIONS)},
         green_cards=names.cards(s.supply),
-        green_cards_left=int(s.greens),
-        gone=names.gone(s),
-        picking=pick_view(s, seat == actor),
-        donating=Donation(int(s.subject), int(s.due)) if s.phase == DONATE else None,
+        green_cards_left=s.greens,
+        gone=names.gone(s, lying),
+        picking=pick_view(s, seat == s.actor),
+        donating=Donation(s.subject, s.due) if s.phase == DONATE else None,
     )
 
 
-def pile_view(s: Record, seat: int | None, region: int) -> Pile:
-    finds, rubble = names.unplaced(s, seat, region)
+def pile_view(s: Snapshot, seat: int | None, region: int) -> Pile:
+    known, unplaced = names.known_and_unplaced(s, seat, region)
+    rubble = names.known_rubble(s, seat, region)
     return Pile(
-        finds=[] if seat is None else names.known_finds(s, seat, region),
-        rubble=int(s.rubble_shown[region] if seat is None else s.known_rubble[seat, region]),
-        unplaced=finds,
-        unplaced_rubble=rubble,
-        seen=names.ago(s, NEVER if seat is None else int(s.looked[seat, region])),
-        no_artifacts=names.ago(s, int(s.no_artifacts_at[region])),
-        no_finds=names.ago(s, int(s.no_finds_at[region])),
+        finds=known,
+        rubble=rubble,
+        unplaced=unplaced,
+        unplaced_rubble=int(RUBBLE[region]) - rubble,
+        seen=names.ago(s, NEVER if seat is None else s.looked[seat][region]),
+        no_artifacts=names.ago(s, s.no_artifacts_at[region]),
+        no_finds=names.ago(s, s.no_finds_at[region]),
     )
 
 
-def pick_view(s: Record, is_own: bool) -> Pick | None:
+def pick_view(s: Snapshot, is_own: bool) -> Pick | None:
     card = names.playing(s)
     if card is None:
         return None
     return Pick(card, pickable(s) if is_own else None)
 
 
-def pickable(s: Record) -> list[str]:
+def pickable(s: Snapshot) -> list[str]:
     """What the thief or tomb raider may take."""
     finds = ARTIFACTS if s.phase == PICK_ARTIFACT else FINDS
-    region = int(s.subject)
-    return [FIND_NAMES[region][find] for find in range(finds) if s.find_at[region, find] == IN_PILE]
+    return [FIND_NAMES[s.subject][find] for find in range(finds) if s.find_at[s.subject][find] == IN_PILE]
 
 
-def seat_view(s: Record, seat: int, points: dict[str, int]) -> Seat:
+def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) -> Seat:
     return Seat(
-        weeks=int(s.week[seat]),
+        weeks=s.week[seat],
         cards=names.open_cards(s, seat),
-        face_up_assistants=int(s.assistants[seat]),
+        face_up_assistants=s.assistants[seat],
         hand=names.hand(s, seat),
         excavation_cards=names.excavation_cards(s, seat),
-        finds=names.finds(s, seat),
+        finds=finds,
         professors=names.professors(s, seat),
         exhibitions=names.exhibitions(s, seat),
         museums=names.museums(s, seat),
         expertise=names.by_region(s.expertise[seat]),
-        general=int(s.general[seat]),
-        all_knowledge=int(hand.learning(s, seat, BEST)),
-        dig_knowledge={name: int(dig.total_knowledge(s, seat, region, 0)) for region, name in enumerate(REGIONS)},
+        general=s.general[seat],
+        all_knowledge=s.all_knowledge[seat],
+        dig_knowledge=names.by_region(s.dig_knowledge[seat]),
         points=points,
     )
-
-
-def cost(s: Record, code: int) -> dict[str, int]:
-    """What an action costs the seat to move, with the steps that it brings on."""
-    return {"weeks": int(rules.weeks_of(s, rules.actor(s), code))}

@@ -11,12 +11,13 @@ from rich.text import Text
 from spadework.engine.position import Position
 from spadework.games.pergamon import scoring
 from spadework.games.pergamon.components import BONUS_KIND, BONUS_POINTS, FIND_TYPES, OLDEST_POINTS, ROUNDS, SETBACK
+from spadework.games.pergamon.narration import oldest_of_month
 from spadework.games.pergamon.view import View
 from spadework.terminal.english import listed
 from spadework.terminal.pergamon import words
 from spadework.terminal.pergamon.funds import cards, cards_to_come, figures, places, scale, to_come
 from spadework.terminal.pergamon.galleries import digs, galleries, several
-from spadework.terminal.pergamon.museum import markers, next_scoring, oldest_of_month, strip
+from spadework.terminal.pergamon.museum import markers, next_scoring, strip
 from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
@@ -99,7 +100,7 @@ def headline(view: View, seating: Seating) -> Text:
 def scoring_line(position: Position, view: View, seating: Seating) -> Text:
     """When the next scoring comes and what it counts."""
     month = next_scoring(view.round)
-    holder = [f"{seating.name(item.seat)} {item.year}" for item in oldest_of_month(position, month)]
+    holder = [f"{seating.name(item.seat)} {item.year}" for item in oldest_of_month(position.snapshot, month)]
     kind, bonus = FIND_TYPES[BONUS_KIND[month]], BONUS_POINTS[month]
     line = f"Scoring after {'this round' if month == view.round else f'round {month}'}: spaces, "
     line += f"oldest {kind} +{bonus} ({listed(holder or ['nobody yet'])})"

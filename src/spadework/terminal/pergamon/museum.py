@@ -6,16 +6,12 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from spadework.engine.position import Position
 from spadework.games.pergamon.components import (
     BONUS_KIND,
-    BONUS_POINTS,
     MUSEUM_POINTS,
     MUSEUM_SPACES,
     ROUNDS,
 )
-from spadework.games.pergamon.events import OldestItem
-from spadework.games.pergamon.narration import oldest_items
 from spadework.games.pergamon.view import View
 from spadework.terminal.pergamon import words
 from spadework.terminal.seating import Seating
@@ -65,8 +61,3 @@ def landing(view: View, seating: Seating, value: int) -> Landing:
 def next_scoring(month: int) -> int:
     """The round of the next scoring, this one's included."""
     return next(later for later in range(month, ROUNDS + 1) if BONUS_KIND[later] >= 0)
-
-
-def oldest_of_month(position: Position, month: int) -> list[OldestItem]:
-    """The exhibited item that would get the bonus of a round's scoring, if there is one."""
-    return oldest_items(position.record, int(BONUS_KIND[month]), [int(BONUS_POINTS[month])])

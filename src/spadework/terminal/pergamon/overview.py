@@ -19,13 +19,12 @@ from spadework.games.pergamon.components import (
     SETBACK,
 )
 from spadework.games.pergamon.events import OldestItem
-from spadework.games.pergamon.museum import ANY_KIND
-from spadework.games.pergamon.narration import oldest_items
+from spadework.games.pergamon.narration import oldest_of_all, oldest_of_month
 from spadework.games.pergamon.view import View
 from spadework.terminal.english import listed
 from spadework.terminal.pergamon import words
 from spadework.terminal.pergamon.board import players
-from spadework.terminal.pergamon.museum import oldest_of_month, strip
+from spadework.terminal.pergamon.museum import strip
 from spadework.terminal.screen import new_grid
 from spadework.terminal.seating import Seating
 
@@ -72,9 +71,9 @@ def calendar(position: Position, seating: Seating) -> Grid:
     for later in range(month, ROUNDS + 1):
         if BONUS_KIND[later] >= 0:
             kind, down = FIND_TYPES[BONUS_KIND[later]], int(SETBACK[later])
-            holder = _holders(oldest_of_month(position, later), seating)
+            holder = _holders(oldest_of_month(position.snapshot, later), seating)
             grid.add_row(f"round {later}", kind, str(BONUS_POINTS[later]), holder, f"{down} down" if down else "stay")
-    oldest = oldest_items(position.record, ANY_KIND, [int(points) for points in OLDEST_POINTS])
+    oldest = oldest_of_all(position.snapshot)
     ages = ", ".join(str(points) for points in OLDEST_POINTS)
     grid.add_row("at the end", "items of all", ages, _holders(oldest, seating), "")
     return grid

@@ -62,7 +62,7 @@ def uses_of(position: Position, code: int) -> frozenset[str]:
 
 def weeks_of(position: Position, code: int) -> int:
     """The weeks an action costs in all, the journey included."""
-    return position.game.words.cost(position.record, code)["weeks"]
+    return position.costs()[code]
 
 
 def plainest(position: Position, codes: Iterable[int]) -> int:

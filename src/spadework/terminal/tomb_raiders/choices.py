@@ -66,4 +66,4 @@ def _line(action: Action) -> Line:
 
 def weeks_of(position: Position, code: int) -> int:
     """The weeks an action costs."""
-    return position.game.words.cost(position.record, code)["weeks"]
+    return position.costs()[code]
