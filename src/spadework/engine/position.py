@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from spadework.engine import chance
@@ -20,7 +21,7 @@ from spadework.engine.snapshot import Snapshot
 class Position:
     """A game at one moment, with a generator beside the state: a seed and the moves decide all that follows."""
 
-    __slots__ = ("_generator", "_snapshot", "buffer", "drawn", "game")
+    __slots__ = ("_generator", "_open_view", "_snapshot", "buffer", "drawn", "game")
 
     def __init__(self, game: Game, buffer: Buffer, rng: Chance) -> None:
         self.game = game
@@ -28,6 +29,7 @@ class Position:
         self.drawn = chance.drawn(rng)
         self._generator = rng[: chance.STATE_WORDS].copy()
         self._snapshot: Snapshot | None = None
+        self._open_view: View | None = None
 
     @property
     def record(self) -> Any:
@@ -40,6 +42,10 @@ class Position:
         if self._snapshot is None:
             self._snapshot = self.game.snapshot(self.buffer)
         return self._snapshot
+
+    def forget_words(self) -> None:
+        """Let go what was made for views and events; it is made again when needed."""
+        self._snapshot = self._open_view = None
 
     @property
     def players(self) -> int:
@@ -109,7 +115,11 @@ class Position:
     def view(self, seat: int | None) -> View:
         """What a seat may see; None stands for a spectator."""
         self._check_seat(seat)
-        return self.game.words.view(self.snapshot, seat)
+        if self.game.hidden:
+            return self.game.words.view(self.snapshot, seat)
+        if self._open_view is None:
+            self._open_view = self.game.words.view(self.snapshot, None)
+        return msgspec.structs.replace(self._open_view, seat=seat)
 
     def events(self, after: Position, action: Action | str | int, seat: int | None) -> list[Event]:
         """What happened between this position and the one after an action, as a seat may see it."""

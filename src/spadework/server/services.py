@@ -13,6 +13,7 @@ from spadework.server.notices.turns import Turns
 from spadework.server.notices.webhook import Webhooks
 from spadework.server.storage import database, processes
 from spadework.server.storage.journal import Journal
+from spadework.server.storage.writing import OwnThreadWriter, SharedWriter, Writer
 from spadework.server.thinking.pool import Pool
 from spadework.server.web.identity import Identity
 from spadework.server.web.keys import secret_of
@@ -34,12 +35,17 @@ class Services:
         self.identity = Identity(secret_of(config.data))
         self.gate = Gate(config.limits)
         self.metrics = Metrics()
-        self.journal = Journal(self.engine, self.metrics)
+        self.journal = Journal(self._writer(), self.metrics)
         self.pool = Pool(config.thinkers)
         self.webhooks = Webhooks()
         turns = Turns(self.engine, self.webhooks, config.address)
         self.hub = Hub(self.engine, self.journal, self.pool, turns.wait_for)
         self._rounds: asyncio.Task[None] | None = None
+
+    def _writer(self) -> Writer:
+        if database.is_shared(self.engine):
+            return SharedWriter(self.engine)
+        return OwnThreadWriter(self.config.database_address)
 
     async def start(self) -> None:
         """Bring the database up to date and go on with all tables where they stood."""

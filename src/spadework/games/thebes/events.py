@@ -169,6 +169,8 @@ def deed(before: Snapshot, code: int, after: Snapshot, actor: int) -> Event:
 
 def used_up(before: Snapshot, after: Snapshot, actor: int) -> list[str]:
     """The cards that the action used up."""
+    if before.held[actor] == after.held[actor]:
+        return []
     held = zip(CARD_NAMES, before.held[actor], after.held[actor], strict=True)
     return [name for name, had, has in held if had > has for _ in range(had - has)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
+
 from spadework.engine.snapshot import Snapshot
 from spadework.games.thebes.components import CARD_NAMES, EXHIBITION_NAMES, EXHIBITION_SPACES, FIND_NAMES, SITES
 from spadework.games.thebes.state import DISCARDED, EMPTY, FOUND, HELD, IN_BAG, ON_BOARD, ON_SPACE_A
@@ -9,7 +11,7 @@ from spadework.games.thebes.state import DISCARDED, EMPTY, FOUND, HELD, IN_BAG, 
 
 def cards(counts: list[int]) -> list[str]:
     """The names of a set of cards, a name for each copy."""
-    return [name for name, copies in zip(CARD_NAMES, counts, strict=True) if copies for _ in range(copies)]
+    return list(chain.from_iterable(map(repeat, CARD_NAMES, counts)))
 
 
 def display(s: Snapshot) -> list[str | None]:

@@ -97,9 +97,11 @@ class Seat:
 
     def _heard(self, message: Message) -> None:
         match message:
-            case Told(number=number):
+            case Told(number=number, done=done):
                 self.number = number
                 self._news.put_nowait(message)
+                if done is not None:
+                    self._answer(done).set_result(number)
             case Done(id=asked, number=number):
                 self._answer(asked).set_result(number)
             case Refused(id=asked, error=error) if asked in self._asked:

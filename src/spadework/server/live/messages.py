@@ -173,10 +173,11 @@ class LineNow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag="told", tag_field="say"):
-    """New entries and what has changed with them."""
+    """New entries and what has changed with them; ``done`` is the request that made them, if it was this client's."""
 
     number: int
     status: Status
+    done: int | None = None
     looking: int | None = None
     lines: list[LineNow] = []
     table: TableNow | None = None
@@ -185,7 +186,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag="told", tag_fiel
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="say"):
-    """A request was carried out and is stored; it made the entries up to ``number``."""
+    """A request was carried out that made no new entries: the same move once more, or another way of looking."""
 
     id: int
     number: int

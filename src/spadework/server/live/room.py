@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
@@ -50,6 +51,14 @@ class Guest(Protocol):
         """Close the connection; the client will come again."""
 
 
+@dataclass(frozen=True)
+class Asked:
+    """Who asked for something, and by which request."""
+
+    guest: Guest
+    request: int
+
+
 class Room:
     """A table with its guests, its bots and its clock; the one place where its log grows."""
 
@@ -87,7 +96,7 @@ class Room:
                 self._look(guest, request.deed)
                 guest.tell(_encode(Done(request.id, self.table.number)))
                 return
-            written = self.add(deeds.entries_of(self.table, guest.person, request.deed))
+            self.add(deeds.entries_of(self.table, guest.person, request.deed), Asked(guest, request.id))
         except Repeated as error:
             again = _encode(Done(request.id, error.number))
             self._when_written(lambda: guest.tell(again))
@@ -95,9 +104,6 @@ class Room:
             guest.tell(_encode(Refused(request.id, str(error), "stale")))
         except InputError as error:
             guest.tell(_encode(Refused(request.id, str(error))))
-        else:
-            done = _encode(Done(request.id, self.table.number))
-            written.add_done_callback(lambda _: None if self.is_broken else guest.tell(done))
 
     def _look(self, guest: Guest, deed: Look) -> None:
         if deed.seat is not None and (guest.person is None or deed.seat not in self.table.seats_of(guest.person.id)):
@@ -106,8 +112,8 @@ class Room:
         person = None if guest.person is None else guest.person.id
         guest.tell(telling.everything(self.table, person, guest.viewer, self.table.number, now()))
 
-    def add(self, entries: Sequence[Entry], is_new: bool = False) -> asyncio.Future[None]:
-        """Add entries to the log; what they bring is told as soon as they are stored."""
+    def add(self, entries: Sequence[Entry], asked: Asked | None = None, is_new: bool = False) -> asyncio.Future[None]:
+        """Add entries to the log; what they bring is told as soon as they are stored, and answers who asked for it."""
         first = 1 if is_new else self.table.number + 1
         at = now()
         for entry in entries:
@@ -115,7 +121,7 @@ class Room:
         seats_changed = is_new or any(type(entry) in CHANGE_SEATS for entry in entries)
         if seats_changed:
             self._seat_viewers()
-        messages = self._messages(first, at)
+        messages = self._messages(first, at, asked)
         write = tables.write_of(self.table, first, is_new, seats_changed)
         self.last_write = self._journal.hand_in(write)
         self.last_write.add_done_callback(lambda written: self._written(written, messages))
@@ -126,14 +132,16 @@ class Room:
         for guest in self.guests:
             guest.viewer = usual_viewer(self.table, guest.person, guest.viewer)
 
-    def _messages(self, first: int, at: int) -> list[tuple[Guest, bytes]]:
+    def _messages(self, first: int, at: int, asked: Asked | None) -> list[tuple[Guest, bytes]]:
         """What each guest will be told, made now: later entries may be added before these are stored."""
-        made: dict[tuple[str | None, Viewer], bytes] = {}
+        news = telling.News(self.table, first, at)
+        made: dict[tuple[str | None, Viewer, int | None], bytes] = {}
         messages = []
         for guest in self.guests:
-            key = (None if guest.person is None else guest.person.id, guest.viewer)
+            done = asked.request if asked is not None and asked.guest is guest else None
+            key = (None if guest.person is None else guest.person.id, guest.viewer, done)
             if key not in made:
-                made[key] = telling.news(self.table, first, *key, at)
+                made[key] = news.told(*key)
             messages.append((guest, made[key]))
         return messages
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from spadework.engine import registry
 from spadework.server.live.messages import ClocksNow, GameNow, LineNow, Result, SeatNow, TableNow, Told
 from spadework.server.play import moves, pace
 from spadework.server.play.entries import (
@@ -48,22 +49,40 @@ def everything(table: Table, person: str | None, viewer: Viewer, since: int, now
     )
 
 
-def news(table: Table, first: int, person: str | None, viewer: Viewer, now: int) -> bytes:
-    """What somebody at the table must know when the entries from ``first`` on are new."""
-    lines = table.log[first - 1 :]
-    seats_changed = any(type(each.entry) in CHANGE_SEATS for each in lines)
-    game_changed = any(type(each.entry) in CHANGE_GAME for each in lines)
-    return _encode(
-        Told(
-            number=table.number,
-            status=table.status,
-            looking=viewer,
-            lines=[line(table, number, viewer) for number in range(first, table.number + 1)],
-            table=table_now(table, person) if seats_changed else None,
-            game=game_now(table, viewer, now) if game_changed else None,
-            result=result(table),
+class News:
+    """What is new at a table with the entries from ``first`` on; made for each who is there as they may know it."""
+
+    def __init__(self, table: Table, first: int, now: int) -> None:
+        kinds = {type(each.entry) for each in table.log[first - 1 :]}
+        self._table = table
+        self._numbers = range(first, table.number + 1)
+        self._now = now
+        self._seats_changed = not kinds.isdisjoint(CHANGE_SEATS)
+        self._game_changed = not kinds.isdisjoint(CHANGE_GAME)
+        self._lines: dict[Viewer, list[LineNow]] = {}
+
+    def told(self, person: str | None, viewer: Viewer, done: int | None) -> bytes:
+        """What somebody must know; ``done`` is their request that led to it."""
+        table = self._table
+        return _encode(
+            Told(
+                number=table.number,
+                status=table.status,
+                done=done,
+                looking=viewer,
+                lines=self._heard_by(viewer),
+                table=table_now(table, person) if self._seats_changed else None,
+                game=game_now(table, viewer, self._now) if self._game_changed else None,
+                result=result(table),
+            )
         )
-    )
+
+    def _heard_by(self, viewer: Viewer) -> list[LineNow]:
+        """The new lines, made once for all who hear the same."""
+        knows = viewer if registry.game(self._table.opened.game).hidden else None
+        if knows not in self._lines:
+            self._lines[knows] = [line(self._table, number, knows) for number in self._numbers]
+        return self._lines[knows]
 
 
 CHANGE_SEATS = {Seated, Planned, Absent, Returned, Started}

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from spadework.engine import chance
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
 from spadework.server.play.entries import Absent, Confirmed, Ended, Entry, Moved, Undone
-from spadework.server.play.table import Ply, Table, needs_confirming
+from spadework.server.play.table import Ply, Table, chance_at, needs_confirming
 
 
 class Stale(InputError):
@@ -56,7 +55,7 @@ def bot_move(table: Table, seat: int, code: int) -> list[Entry]:
 
 
 def _moved(table: Table, position: Position, seat: int, code: int) -> list[Entry]:
-    after = position.play(code, chance.seeded(table.seed, table.number))
+    after = position.play(code, chance_at(table))
     entries: list[Entry] = [Moved(seat, code, table.changed, after.drawn)]
     if after.actor is None and not needs_confirming(table, seat, after, position.reveals(after, code)):
         entries.append(ended(table, after))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from spadework.bots import levels
-from spadework.engine import chance, registry
+from spadework.engine import registry
 from spadework.engine.errors import InputError, suggestion
 from spadework.engine.position import set_up
 from spadework.server.play import pace
 from spadework.server.play.entries import Absent, Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
-from spadework.server.play.table import Table
+from spadework.server.play.table import Table, chance_at
 
 LONGEST_TEXT = 500  # characters
 
@@ -63,8 +63,7 @@ def free_seats(table: Table) -> list[int]:
 def start(table: Table) -> Started:
     """The game set up by chance."""
     game = registry.game(table.opened.game)
-    rng = chance.seeded(table.seed, 0)
-    return Started(set_up(game, table.opened.players, table.opened.options, rng).drawn)
+    return Started(set_up(game, table.opened.players, table.opened.options, chance_at(table)).drawn)
 
 
 def plan(table: Table, person: str, seat: int, wanted: Plan) -> list[Entry]:

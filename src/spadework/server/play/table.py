@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+import numpy as np
+
 from spadework.engine import chance, registry
+from spadework.engine.chance import Chance
 from spadework.engine.position import Position, set_up
 from spadework.server.play import pace
 from spadework.server.play.entries import (
@@ -48,7 +52,7 @@ class Seat:
         return self.person is not None and self.absence is None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Ply:
     """A move: the positions before and after it, and what it answered."""
 
@@ -61,7 +65,7 @@ class Ply:
     reveals: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of the log, with the move if it was one."""
 
@@ -112,6 +116,12 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
 
+def chance_at(table: Table) -> Chance:
+    """What chance will give next: it follows from the table's seed, and differs with every entry."""
+    words = hashlib.blake2b(table.number.to_bytes(8, "little"), digest_size=16, key=table.seed.to_bytes(8, "little"))
+    return chance.continued(np.frombuffer(words.digest(), dtype="<u4").astype(np.int64))
+
+
 def opened(table_id: str, seed: int, at: int, entry: Opened) -> Table:
     """A table as its first entry makes it."""
     return Table(table_id, seed, entry, [Seat(plan) for plan in entry.seats], [Line(at, entry)])
@@ -149,6 +159,8 @@ def _moved(table: Table, at: int, entry: Moved) -> Ply:
     assert before is not None
     after = before.play(entry.code, chance.scripted(entry.chance))
     number = table.number + 1
+    if table.plies:
+        table.plies[-1].before.forget_words()  # only the last move is told to all
     ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, before.reveals(after, entry.code))
     table.plies.append(ply)
     table.position = after

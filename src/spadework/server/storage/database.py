@@ -8,9 +8,10 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from spadework.engine.errors import InputError
 
@@ -20,16 +21,28 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 def connect(address: str) -> AsyncEngine:
     """The engine for an address such as ``sqlite:///file`` or ``postgresql://user@host/name``."""
+    url = _read(address)
+    engine = create_async_engine(url.set(drivername=DRIVERS[url.drivername]))
+    if url.drivername == "sqlite":
+        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def connect_at_once(address: str) -> Engine:
+    """An engine for a database in a file, whose statements are carried out where they are called."""
+    engine = create_engine(_read(address), poolclass=StaticPool, connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def _read(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError:
         raise InputError(f"database {address!r}: give sqlite:///FILE or postgresql://USER@HOST/NAME") from None
     if url.drivername not in DRIVERS:
         raise InputError(f"database {address!r}: only {' and '.join(DRIVERS)} are known")
-    engine = create_async_engine(url.set(drivername=DRIVERS[url.drivername]))
-    if url.drivername == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    return engine
+    return url
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

@@ -11,14 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from spadework.server.play import pace, table
 from spadework.server.play.entries import Entry, Opened, restored, stored
 from spadework.server.play.table import Table
-from spadework.server.storage.journal import Write
+from spadework.server.storage.writing import Write
 from spadework.server.storage.schema import ENTRIES, TABLES
 
 
 def write_of(table: Table, first: int, is_new: bool, seats_changed: bool) -> Write:
     """What must be written when the entries from ``first`` on are new."""
     rows = [
-        {"table_id": table.id, "number": number, "at": line.at, "entry": stored(line.entry)}
+        (table.id, number, line.at, stored(line.entry))
         for number, line in enumerate(table.log[first - 1 :], start=first)
     ]
     standing = _standing(table)
