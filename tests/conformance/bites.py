@@ -82,7 +82,7 @@ def test_the_audit_bites(game: Any, fault: str):
         audit(game(), 3, 0, 50, seed=1)
 
 
-def sees_all(s: Any, seat: int | None) -> sealed.View:
+def sees_all(s: Any) -> sealed.View:
     return sealed.View(s.turn, None, list(s.card_at))
 
 

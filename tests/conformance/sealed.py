@@ -135,9 +135,12 @@ def decode(code: int) -> Choice:
     return CHOICES[code]
 
 
-def view(s: Snapshot, seat: int | None) -> View:
-    discards = [card for card in range(CARDS) if s.card_at[card] == DISCARDED]
-    return View(s.turn, None if seat is None else card_of(s, seat), discards)
+def view(s: Snapshot) -> View:
+    return View(s.turn, None, [card for card in range(CARDS) if s.card_at[card] == DISCARDED])
+
+
+def own(s: Snapshot, seat: int) -> dict[str, Any]:
+    return {"own": card_of(s, seat)}
 
 
 def score(s: Snapshot) -> list[dict[str, int]]:
@@ -160,6 +163,7 @@ WORDS = Words(
     encode=CHOICES.index,
     parse=Choice,
     view=view,
+    own=own,
     narrate=lambda before, code, after, seat: [decode(code)],
     to_json=to_json,
     from_json=from_json,

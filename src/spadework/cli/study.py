@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from spadework.cli.parameters import COMPONENTS, GAME, OPTION
+from spadework.engine.registry import NAMES
 
 
 @click.command()
@@ -26,14 +27,33 @@ def simulate(name: str, players: int, games: int, seed: int, options: tuple[str,
     print_simulation(result, as_json)
 
 
-@click.command()
+@click.group(invoke_without_command=True)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 @click.option("--seconds", type=click.FloatRange(0.01, 3600), default=1.0, show_default=True, help="Time for each row.")
-def bench(as_json: bool, seconds: float) -> None:
+@click.pass_context
+def bench(context: click.Context, as_json: bool, seconds: float) -> None:
     """Measure how fast the rules are here, beside OpenSpiel's Python API (if it is installed)."""
+    if context.invoked_subcommand is not None:
+        return
     from spadework.arena.bench import measure, rows
     from spadework.arena.report import print_bench, progress
 
     with progress("Measuring", rows()) as advance:
         result = measure(seconds, advance)
     print_bench(result, as_json)
+
+
+@bench.command("server")
+@click.option("--game", type=click.Choice(NAMES), default="thebes", show_default=True, help="What is played.")
+@click.option("--seconds", type=click.FloatRange(1, 600), default=10.0, show_default=True, help="Time for each load.")
+@click.option(
+    "--database", metavar="ADDRESS", help="postgresql://USER@HOST/NAME; left out, a file that is removed after."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+def bench_server(game: str, seconds: float, database: str | None, as_json: bool) -> None:
+    """Start a table server on this machine, let many tables play over real sockets, and measure it."""
+    from spadework.server.load.measure import measure
+    from spadework.server.load.report import report
+
+    measured = measure(game, seconds, database, lambda what: click.echo(f"{what} ...", err=True))
+    click.echo(report(measured, as_json))

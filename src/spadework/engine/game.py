@@ -50,22 +50,27 @@ def never(_code: int) -> bool:
     return False
 
 
+def only_seat(_s: Snapshot, seat: int) -> dict[str, Any]:
+    return {"seat": seat}
+
+
 @dataclass(frozen=True)
 class Words:
     """What a game says to people and programs, in plain Python.
 
-    ``looks`` tells of an action, by its code, whether it shows its seat what lay hidden even if chance draws nothing.
+    ``view`` is what a spectator sees, and ``own`` the fields of it that a seat sees otherwise. ``looks`` tells of an action, by its code, whether it shows its seat what lay hidden even if chance draws nothing.
     """
 
     decode: Callable[[int], Action]
     encode: Callable[[Action], int]
     parse: Callable[[str], Action]
-    view: Callable[[Snapshot, int | None], View]
+    view: Callable[[Snapshot], View]
     narrate: Callable[[Snapshot, int, Snapshot, int | None], list[Event]]
     to_json: Callable[[Snapshot], dict[str, Any]]
     from_json: Callable[[dict[str, Any]], Buffer]
     score: Callable[[Snapshot], list[dict[str, int]]]
     currency: str  # what actions cost
+    own: Callable[[Snapshot, int], dict[str, Any]] = only_seat
     looks: Callable[[int], bool] = never
 
     @cached_property
@@ -130,7 +135,7 @@ class Game:
 
     def legal_buffer(self) -> Codes:
         """Room for the codes of all legal actions of any position."""
-        return np.zeros(self.most_legal + LEGAL_SLACK, dtype=np.int32)
+        return np.empty(self.most_legal + LEGAL_SLACK, dtype=np.int32)
 
     def option_bits(self, options: Sequence[str], players: int) -> int:
         """Options by name as the bits that ``setup`` takes."""

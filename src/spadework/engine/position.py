@@ -21,13 +21,14 @@ from spadework.engine.snapshot import Snapshot
 class Position:
     """A game at one moment, with a generator beside the state: a seed and the moves decide all that follows."""
 
-    __slots__ = ("_generator", "_open_view", "_snapshot", "buffer", "drawn", "game")
+    __slots__ = ("_actor", "_generator", "_open_view", "_snapshot", "buffer", "drawn", "game")
 
     def __init__(self, game: Game, buffer: Buffer, rng: Chance) -> None:
         self.game = game
         self.buffer = buffer
         self.drawn = chance.drawn(rng)
         self._generator = rng[: chance.STATE_WORDS].copy()
+        self._actor: int | None = None
         self._snapshot: Snapshot | None = None
         self._open_view: View | None = None
 
@@ -54,8 +55,9 @@ class Position:
     @property
     def actor(self) -> int | None:
         """The seat to move, or None when the game is over."""
-        seat = self.game.calls.actor(self.buffer)
-        return seat if seat >= 0 else None
+        if self._actor is None:
+            self._actor = self.game.calls.actor(self.buffer)
+        return self._actor if self._actor >= 0 else None
 
     def codes(self) -> list[int]:
         """The codes of all legal actions, ascending."""
@@ -114,12 +116,14 @@ class Position:
 
     def view(self, seat: int | None) -> View:
         """What a seat may see; None stands for a spectator."""
-        self._check_seat(seat)
-        if self.game.hidden:
-            return self.game.words.view(self.snapshot, seat)
         if self._open_view is None:
-            self._open_view = self.game.words.view(self.snapshot, None)
-        return msgspec.structs.replace(self._open_view, seat=seat)
+            self._open_view = self.game.words.view(self.snapshot)
+        return self._open_view if seat is None else msgspec.structs.replace(self._open_view, **self.own_view(seat))
+
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """The fields of the view that a seat sees otherwise than a spectator does."""
+        self._check_seat(seat)
+        return self.game.words.own(self.snapshot, seat)
 
     def events(self, after: Position, action: Action | str | int, seat: int | None) -> list[Event]:
         """What happened between this position and the one after an action, as a seat may see it."""

@@ -96,7 +96,8 @@ def _tell_a_game(game: Game, players: int) -> None:
         game.calls.play(buffer, code, rng, codes)
         after = game.snapshot(buffer)
         game.words.narrate(before, code, after, 0)
-        game.words.view(after, 0)
+        game.words.view(after)
+        game.words.own(after, 0)
         before = after
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import time
@@ -16,6 +17,7 @@ from spadework.server.config import Config
 from spadework.server.web.app import application
 
 SECONDS_TO_LEAVE = 5
+COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an older one
 
 
 def serve(config: Config, when_ready: Callable[[str], None]) -> None:
@@ -23,8 +25,16 @@ def serve(config: Config, when_ready: Callable[[str], None]) -> None:
     with step("Preparing the games"):
         for game in all_games():
             prepare_bots(game)
+    tame_collector()
     server = Server(config, when_ready)
     server.run()
+
+
+def tame_collector() -> None:
+    """Have Python look for cycles seldom, and never among what stays for good: each search stops all tables."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 @contextmanager

@@ -79,7 +79,7 @@ def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Pa
         async with Visitor(address).at(table) as watcher:
             told = await watcher.next()
             assert told.looking is None
-            assert told.game.view["seat"] is None
+            assert told.game.seen["seat"] is None
             assert told.game.legal is None
             with pytest.raises(InputError, match="you only watch"):
                 await watcher.do(Say("hello"))
@@ -100,7 +100,7 @@ def test_friends_at_one_screen_hand_over(tmp_path: Path):
             for number in (0, 1):
                 await screen.do(Look(number))
                 told = await screen.next()
-                assert told.looking == told.game.view["seat"] == number
+                assert told.looking == told.game.seen["seat"] == number
                 assert (told.game.legal is not None) == (told.game.actor == number)
             await screen.do(Look(None))
             assert (await screen.next()).game.legal is None

@@ -106,7 +106,7 @@ def month_scored(before: Snapshot, after: Snapshot) -> list[Event]:
     month = before.month
     if BONUS_KIND[month] < 0 or (after.month == month and after.phase != OVER):
         return []
-    museum = before.counted[scoring.MUSEUM][: before.players]
+    museum = list(before.counted[scoring.MUSEUM][: before.players])
     oldest = oldest_of_month(before, month) + (oldest_of_all(before) if month == ROUNDS else [])
     return [events.Scored(month, museum, oldest, int(SETBACK[month]))]
 
@@ -160,4 +160,4 @@ def new_finds(before: Snapshot, after: Snapshot) -> dict[str, str]:
 def ending(after: Snapshot) -> list[Event]:
     if after.actor >= 0:
         return []
-    return [events.GameEnded(after.total[: after.players], after.rank[: after.players])]
+    return [events.GameEnded(list(after.total[: after.players]), list(after.rank[: after.players]))]

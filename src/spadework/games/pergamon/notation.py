@@ -23,7 +23,7 @@ def to_json(s: Snapshot) -> dict[str, Any]:
         "phase": names.phase(s),
         "start": s.start,
         "turn": s.turn,
-        "placing": s.placing[: s.players],
+        "placing": list(s.placing[: s.players]),
         "seats": [seat_to_json(s, seat) for seat in range(s.players)],
         "galleries": names.galleries(s),
         "funds": {"cards": names.cards(s), "turned": bool(s.card[0]), "gone": gone_cards(s)},

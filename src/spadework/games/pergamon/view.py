@@ -57,22 +57,22 @@ class View(msgspec.Struct, frozen=True):
     gone: list[str]
 
 
-def view(s: Snapshot, seat: int | None) -> View:
-    """The table as a seat sees it."""
+def view(s: Snapshot) -> View:
+    """The table as everybody sees it."""
     points = breakdown(s)
     return View(
         game="pergamon",
         players=s.players,
-        seat=seat,
+        seat=None,
         actor=s.actor if s.actor >= 0 else None,
         round=s.month,
         phase=names.phase(s),
         start=s.start,
-        placing=s.placing[: s.players],
+        placing=list(s.placing[: s.players]),
         seats=[seat_view(s, number, points[number]) for number in range(s.players)],
         galleries=names.galleries(s),
         cards=names.cards(s),
-        cards_left=s.funds[1:],
+        cards_left=list(s.funds[1:]),
         raider={"coins": s.raider_coins, "figure": s.raider_figure or None} if s.players == 2 else None,
         row=names.row(s),
         row_value=s.row_value,

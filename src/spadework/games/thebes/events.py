@@ -248,4 +248,4 @@ def passing_of_time(before: Snapshot, after: Snapshot, actor: int) -> list[Event
 def ending(after: Snapshot) -> list[Event]:
     if after.actor >= 0:
         return []
-    return [GameEnded(after.total[: after.players], after.rank[: after.players])]
+    return [GameEnded(list(after.total[: after.players]), list(after.rank[: after.players]))]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain, repeat
 
 from spadework.engine.snapshot import Snapshot
 from spadework.games.thebes.components import CARD_NAMES, EXHIBITION_NAMES, EXHIBITION_SPACES, FIND_NAMES, SITES
 from spadework.games.thebes.state import DISCARDED, EMPTY, FOUND, HELD, IN_BAG, ON_BOARD, ON_SPACE_A
 
+KEPT = 4096  # answers to questions that come again with almost every move
 
-def cards(counts: list[int]) -> list[str]:
-    """The names of a set of cards, a name for each copy."""
+
+@lru_cache(KEPT)
+def cards(counts: tuple[int, ...]) -> list[str]:
+    """The names of a set of cards, a name for each copy; look, but do not change it."""
     return list(chain.from_iterable(map(repeat, CARD_NAMES, counts)))
 
 
@@ -39,14 +43,9 @@ def discards(s: Snapshot) -> list[str]:
     return cards(s.discards) + exhibitions(s, DISCARDED)
 
 
-def finds(s: Snapshot) -> list[list[str]]:
-    """The finds of every seat, site by site."""
-    found: list[list[str]] = [[] for _ in range(s.players)]
-    for names, places in zip(FIND_NAMES, s.find_at, strict=True):
-        for name, at in zip(names, places, strict=True):
-            if at >= FOUND:
-                found[at - FOUND].append(name)
-    return found
+def finds(s: Snapshot, seat: int) -> list[str]:
+    """The finds of a seat, site by site."""
+    return [name for site, places in enumerate(s.find_at) for name in _finds_at(site, places, FOUND + seat)]
 
 
 def bonus(s: Snapshot, site: int) -> str | None:
@@ -55,7 +54,13 @@ def bonus(s: Snapshot, site: int) -> str | None:
 
 
 def bag(s: Snapshot, site: int) -> list[str]:
-    return [name for name, at in zip(FIND_NAMES[site], s.find_at[site], strict=True) if at == IN_BAG]
+    return _finds_at(site, s.find_at[site], IN_BAG)
+
+
+@lru_cache(KEPT)
+def _finds_at(site: int, places: tuple[int, ...], where: int) -> list[str]:
+    """The finds of a site that are at one of the places of ``find_at``; look, but do not change it."""
+    return [name for name, at in zip(FIND_NAMES[site], places, strict=True) if at == where]
 
 
 def used_permissions(s: Snapshot, seat: int) -> list[str]:
@@ -63,5 +68,4 @@ def used_permissions(s: Snapshot, seat: int) -> list[str]:
 
 
 def stack(s: Snapshot) -> list[int]:
-    seats: list[int] = s.stack[: s.players]
-    return seats
+    return list(s.stack[: s.players])

@@ -43,11 +43,10 @@ class PositionWords(msgspec.Struct, forbid_unknown_fields=True):
 
 def to_json(s: Snapshot) -> dict[str, Any]:
     """A position in the names of the component file."""
-    finds = names.finds(s)
     return {
         "game": "thebes",
         "players": s.players,
-        "seats": [seat_to_json(s, seat, finds[seat]) for seat in range(s.players)],
+        "seats": [seat_to_json(s, seat) for seat in range(s.players)],
         "display": names.display(s),
         "exhibitions": names.exhibition_spaces(s),
         "stack": names.stack(s),
@@ -58,12 +57,12 @@ def to_json(s: Snapshot) -> dict[str, Any]:
     }
 
 
-def seat_to_json(s: Snapshot, seat: int, finds: list[str]) -> dict[str, Any]:
+def seat_to_json(s: Snapshot, seat: int) -> dict[str, Any]:
     return {
         "weeks": s.week[seat],
         "place": PLACES[s.place[seat]],
         "cards": names.cards(s.held[seat]),
-        "finds": finds,
+        "finds": names.finds(s, seat),
         "used_permissions": names.used_permissions(s, seat),
         "exhibitions": names.held_exhibitions(s, seat),
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from spadework.engine.snapshot import Snapshot
@@ -68,15 +70,15 @@ class View(msgspec.Struct, frozen=True):
     change_weeks: int
 
 
-def view(s: Snapshot, seat: int | None) -> View:
-    """The table as a seat sees it."""
-    finds, points = names.finds(s), breakdown(s)
+def view(s: Snapshot) -> View:
+    """The table as everybody sees it."""
+    points = breakdown(s)
     return View(
         game="thebes",
         players=s.players,
-        seat=seat,
+        seat=None,
         actor=s.actor if s.actor >= 0 else None,
-        seats=[seat_view(s, number, finds[number], points[number]) for number in range(s.players)],
+        seats=[seat_view(s, number, points[number]) for number in range(s.players)],
         stack=names.stack(s),
         display=names.display(s),
         exhibitions=names.exhibition_spaces(s),
@@ -93,7 +95,7 @@ def supply_view(s: Snapshot) -> Supply:
     return Supply(cards=first + second + s.exhibitions_in_supply, set_aside=third, unseen=names.cards(s.supply))
 
 
-def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) -> Seat:
+def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
     year, space = calendar(s, seat)
     return Seat(
         weeks=s.week[seat],
@@ -102,7 +104,7 @@ def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) 
         space=space,
         place=PLACES[s.place[seat]],
         cards=names.cards(s.held[seat]),
-        finds=finds,
+        finds=names.finds(s, seat),
         used_permissions=names.used_permissions(s, seat),
         exhibitions=names.held_exhibitions(s, seat),
         general=s.general[seat],
@@ -118,5 +120,9 @@ def calendar(s: Snapshot, seat: int) -> tuple[int, int]:
 
 
 def knowledge(s: Snapshot, seat: int) -> dict[str, Knowledge]:
-    by_site = zip(SITES, s.books[seat], s.special[seat], s.knowledge[seat], strict=True)
-    return {site: Knowledge(books, special, total) for site, books, special, total in by_site}
+    return _knowledge(s.books[seat], s.special[seat], s.knowledge[seat])
+
+
+@lru_cache(names.KEPT)
+def _knowledge(*rows: tuple[int, ...]) -> dict[str, Knowledge]:
+    return {site: Knowledge(*row) for site, *row in zip(SITES, *rows, strict=True)}

@@ -252,4 +252,4 @@ def opened(before: list[int], after: list[int]) -> list[int]:
 def ending(after: Snapshot) -> list[Event]:
     if after.actor >= 0:
         return []
-    return [GameEnded(after.total[: after.players], after.rank[: after.players])]
+    return [GameEnded(list(after.total[: after.players]), list(after.rank[: after.players]))]

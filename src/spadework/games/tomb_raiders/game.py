@@ -91,6 +91,7 @@ GAME = Game(
         encode=actions.encode,
         parse=actions.parse,
         view=view.view,
+        own=view.own,
         narrate=events.narrate,
         to_json=notation.to_json,
         from_json=notation.from_json,

@@ -85,7 +85,7 @@ def to_json(s: Snapshot) -> dict[str, Any]:
         "museums": names.open_museums(s),
         "piles": {name: names.pile(s, region) for region, name in enumerate(REGIONS)},
         "shown": {name: shown_to_json(s, region) for region, name in enumerate(REGIONS)},
-        "stack": s.stack[: s.players],
+        "stack": list(s.stack[: s.players]),
         "gone": names.gone(s, lying),
         "playing": names.playing(s),
         "donating": {"museum": s.subject, "due": s.due} if s.phase == DONATE else None,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from spadework.engine.snapshot import Snapshot
@@ -80,26 +82,35 @@ class View(msgspec.Struct, frozen=True):
     donating: Donation | None
 
 
-def view(s: Snapshot, seat: int | None) -> View:
-    """The table as a seat sees it."""
+def view(s: Snapshot) -> View:
+    """The table as a spectator sees it."""
     lying, points = names.finds_by_place(s), breakdown(s)
     return View(
         game="tomb_raiders",
         players=s.players,
-        seat=seat,
+        seat=None,
         actor=s.actor if s.actor >= 0 else None,
         seats=[seat_view(s, number, lying[FOUND + number], points[number]) for number in range(s.players)],
-        stack=s.stack[: s.players],
+        stack=list(s.stack[: s.players]),
         storage=names.storage(s),
         exhibitions=names.open_exhibitions(s),
         museums=names.open_museums(s),
-        piles={name: pile_view(s, seat, region) for region, name in enumerate(REGIONS)},
+        piles=piles_view(s, None),
         green_cards=names.cards(s.supply),
         green_cards_left=s.greens,
         gone=names.gone(s, lying),
-        picking=pick_view(s, seat == s.actor),
+        picking=pick_view(s, is_own=False),
         donating=Donation(s.subject, s.due) if s.phase == DONATE else None,
     )
+
+
+def own(s: Snapshot, seat: int) -> dict[str, Any]:
+    """What a seat sees otherwise: it knows some of what lies in the piles, and what its own thief may take."""
+    return {"seat": seat, "piles": piles_view(s, seat), "picking": pick_view(s, seat == s.actor)}
+
+
+def piles_view(s: Snapshot, seat: int | None) -> dict[str, Pile]:
+    return {name: pile_view(s, seat, region) for region, name in enumerate(REGIONS)}
 
 
 def pile_view(s: Snapshot, seat: int | None, region: int) -> Pile:

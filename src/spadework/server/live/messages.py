@@ -143,16 +143,25 @@ class TableNow(msgspec.Struct, frozen=True):
 
 
 class GameNow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The game as a seat sees it; ``legal`` are its actions when it is to move."""
+    """The game as everybody sees it, and the fields of that view that one's own seat sees otherwise.
+
+    ``legal`` are the actions of one's own seat when it is to move.
+    """
 
     changed: int
-    view: Any
+    view: msgspec.Raw
+    own: msgspec.Raw = msgspec.Raw(b"{}")
     actor: int | None = None
     clocks: ClocksNow | None = None
     legal: list[dict[str, Any]] | None = None
     unconfirmed: int | None = None
     undoable: int = 0
     may_take_back: bool = False
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The whole view of one's own seat."""
+        return {**msgspec.json.decode(self.view), **msgspec.json.decode(self.own)}
 
 
 class LineNow(msgspec.Struct, frozen=True, omit_defaults=True):

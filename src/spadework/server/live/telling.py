@@ -36,6 +36,7 @@ _encode = msgspec.json.Encoder().encode
 
 def everything(table: Table, person: str | None, viewer: Viewer, since: int, now: int) -> bytes:
     """All that somebody who comes to the table must know: how it stands, and the entries after ``since``."""
+    view = open_view(table)
     return _encode(
         Told(
             number=table.number,
@@ -43,7 +44,7 @@ def everything(table: Table, person: str | None, viewer: Viewer, since: int, now
             looking=viewer,
             lines=[line(table, number, viewer) for number in range(since + 1, table.number + 1)],
             table=table_now(table, person),
-            game=game_now(table, viewer, now),
+            game=None if view is None else game_now(table, view, viewer, now),
             result=result(table),
         )
     )
@@ -60,6 +61,7 @@ class News:
         self._seats_changed = not kinds.isdisjoint(CHANGE_SEATS)
         self._game_changed = not kinds.isdisjoint(CHANGE_GAME)
         self._lines: dict[Viewer, list[LineNow]] = {}
+        self._view = open_view(table) if self._game_changed else None
 
     def told(self, person: str | None, viewer: Viewer, done: int | None) -> bytes:
         """What somebody must know; ``done`` is their request that led to it."""
@@ -72,7 +74,7 @@ class News:
                 looking=viewer,
                 lines=self._heard_by(viewer),
                 table=table_now(table, person) if self._seats_changed else None,
-                game=game_now(table, viewer, self._now) if self._game_changed else None,
+                game=None if self._view is None else game_now(table, self._view, viewer, self._now),
                 result=result(table),
             )
         )
@@ -111,16 +113,21 @@ def seat_now(seat: Seat, person: str | None) -> SeatNow:
     return SeatNow(name=seat.name, absence=seat.absence, yours=seat.person == person)
 
 
-def game_now(table: Table, viewer: Viewer, now: int) -> GameNow | None:
+def open_view(table: Table) -> msgspec.Raw | None:
+    """What everybody sees, written down once for all."""
+    return None if table.position is None else msgspec.Raw(_encode(table.position.view(None)))
+
+
+def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameNow:
     """The game from a seat; only the seat to move gets its actions."""
     position = table.position
-    if position is None:
-        return None
+    assert position is not None
     is_asked = viewer is not None and table.status == "running" and table.actor == viewer
     undo = moves.undoable(table) if is_asked or table.unconfirmed == viewer else []
     return GameNow(
         changed=table.changed,
-        view=position.view(viewer),
+        view=view,
+        own=msgspec.Raw(_encode({} if viewer is None else position.own_view(viewer))),
         actor=table.actor,
         clocks=clocks_now(table, now),
         legal=position.legal_json() if is_asked and table.unconfirmed is None else None,

@@ -56,6 +56,7 @@ def bot_move(table: Table, seat: int, code: int) -> list[Entry]:
 
 def _moved(table: Table, position: Position, seat: int, code: int) -> list[Entry]:
     after = position.play(code, chance_at(table))
+    table.ahead = (position, code, after)
     entries: list[Entry] = [Moved(seat, code, table.changed, after.drawn)]
     if after.actor is None and not needs_confirming(table, seat, after, position.reveals(after, code)):
         entries.append(ended(table, after))

@@ -91,6 +91,7 @@ class Table:
     clocks: Clocks = field(default_factory=Clocks)
     result: Ended | None = None
     next_table: str | None = None
+    ahead: tuple[Position, int, Position] | None = None  # a move just worked out: before, code, after
     taken_back: dict[int, int] = field(default_factory=dict)  # moves taken back, by how many were left
 
     @property
@@ -157,8 +158,8 @@ def _started(table: Table, at: int, entry: Started) -> None:
 def _moved(table: Table, at: int, entry: Moved) -> Ply:
     before = table.position
     assert before is not None
-    after = before.play(entry.code, chance.scripted(entry.chance))
     number = table.number + 1
+    after = _after(table, before, entry)
     if table.plies:
         table.plies[-1].before.forget_words()  # only the last move is told to all
     ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, before.reveals(after, entry.code))
@@ -168,6 +169,14 @@ def _moved(table: Table, at: int, entry: Moved) -> Ply:
     pace.spend(table.opened.pace, table.clocks, entry.seat, at)
     table.unconfirmed = entry.seat if needs_confirming(table, entry.seat, after, ply.reveals) else None
     return ply
+
+
+def _after(table: Table, before: Position, entry: Moved) -> Position:
+    """The position after a move, which need not be played again if it was only just worked out."""
+    ahead, table.ahead = table.ahead, None
+    if ahead is not None and ahead[0] is before and ahead[1] == entry.code and ahead[2].drawn == entry.chance:
+        return ahead[2]
+    return before.play(entry.code, chance.scripted(entry.chance))
 
 
 def needs_confirming(table: Table, seat: int, after: Position, reveals: bool) -> bool:

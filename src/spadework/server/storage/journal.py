@@ -11,6 +11,7 @@ from spadework.server.storage.writing import Write, Writer
 
 MOST_AT_ONCE = 500
 
+
 class Overtaken(Exception):
     """Another process has written these entries of a table: what this one knows of it is old."""
 
