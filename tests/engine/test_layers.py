@@ -21,7 +21,8 @@ MAY_IMPORT = {
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
     "terminal": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", "terminal"},
+    "server": {"engine", "games", "bots"},
+    "cli": {"engine", "games", "bots", "arena", "terminal", "server"},
 }
 # Clocks, global randomness, logging, processes and the system are none of a rule's business.
 OUTSIDE_WORLD = {"logging", "os", "random", "secrets", "subprocess", "sys", "time"}

@@ -47,7 +47,7 @@ def continued(state: Chance) -> Chance:
 def check(rng: Chance) -> Chance:
     """Refuse an array that is no generator: compiled rules would run past its end, or draw for ever."""
     is_array = isinstance(rng, np.ndarray) and rng.dtype == np.int64 and rng.shape == (TAPE + TAPE_LENGTH,)
-    if not is_array or not 0 <= rng[AT] <= rng[END] <= TAPE_LENGTH or not rng[:STATE_WORDS].any():
+    if not is_array or not 0 <= rng[AT] <= rng[END] <= TAPE_LENGTH or not any(rng[:STATE_WORDS].tolist()):
         raise InputError("rng: not a generator; make one with spadework.engine.chance.seeded(seed)")
     return rng
 

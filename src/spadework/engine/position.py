@@ -21,7 +21,7 @@ from spadework.engine.snapshot import Snapshot
 class Position:
     """A game at one moment, with a generator beside the state: a seed and the moves decide all that follows."""
 
-    __slots__ = ("_actor", "_generator", "_open_view", "_snapshot", "buffer", "drawn", "game")
+    __slots__ = ("_actor", "_generator", "_snapshot", "buffer", "drawn", "game")
 
     def __init__(self, game: Game, buffer: Buffer, rng: Chance) -> None:
         self.game = game
@@ -30,7 +30,6 @@ class Position:
         self._generator = rng[: chance.STATE_WORDS].copy()
         self._actor: int | None = None
         self._snapshot: Snapshot | None = None
-        self._open_view: View | None = None
 
     @property
     def record(self) -> Any:
@@ -44,9 +43,9 @@ class Position:
             self._snapshot = self.game.snapshot(self.buffer)
         return self._snapshot
 
-    def forget_words(self) -> None:
-        """Let go what was made for views and events; it is made again when needed."""
-        self._snapshot = self._open_view = None
+    def forget_snapshot(self) -> None:
+        """Let go the plain Python that views and events are made from; it is made again when needed."""
+        self._snapshot = None
 
     @property
     def players(self) -> int:
@@ -116,9 +115,8 @@ class Position:
 
     def view(self, seat: int | None) -> View:
         """What a seat may see; None stands for a spectator."""
-        if self._open_view is None:
-            self._open_view = self.game.words.view(self.snapshot)
-        return self._open_view if seat is None else msgspec.structs.replace(self._open_view, **self.own_view(seat))
+        view = self.game.words.view(self.snapshot)
+        return view if seat is None else msgspec.structs.replace(view, **self.own_view(seat))
 
     def own_view(self, seat: int) -> dict[str, Any]:
         """The fields of the view that a seat sees otherwise than a spectator does."""

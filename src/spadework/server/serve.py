@@ -17,6 +17,7 @@ from spadework.server.config import Config
 from spadework.server.web.app import application
 
 SECONDS_TO_LEAVE = 5
+SWITCH_AFTER = 0.0005  # seconds
 COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an older one
 
 
@@ -25,16 +26,17 @@ def serve(config: Config, when_ready: Callable[[str], None]) -> None:
     with step("Preparing the games"):
         for game in all_games():
             prepare_bots(game)
-    tame_collector()
+    tame_python()
     server = Server(config, when_ready)
     server.run()
 
 
-def tame_collector() -> None:
-    """Have Python look for cycles seldom, and never among what stays for good: each search stops all tables."""
+def tame_python() -> None:
+    """Have Python look for cycles seldom, as that stops all tables, and let the thread that stores wait less long."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
+    sys.setswitchinterval(SWITCH_AFTER)
 
 
 @contextmanager

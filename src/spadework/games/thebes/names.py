@@ -12,10 +12,14 @@ from spadework.games.thebes.state import DISCARDED, EMPTY, FOUND, HELD, IN_BAG, 
 KEPT = 4096  # answers to questions that come again with almost every move
 
 
-@lru_cache(KEPT)
 def cards(counts: tuple[int, ...]) -> list[str]:
-    """The names of a set of cards, a name for each copy; look, but do not change it."""
-    return list(chain.from_iterable(map(repeat, CARD_NAMES, counts)))
+    """The names of a set of cards, a name for each copy."""
+    return list(_cards(counts))
+
+
+@lru_cache(KEPT)
+def _cards(counts: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(chain.from_iterable(map(repeat, CARD_NAMES, counts)))
 
 
 def display(s: Snapshot) -> list[str | None]:
@@ -54,13 +58,13 @@ def bonus(s: Snapshot, site: int) -> str | None:
 
 
 def bag(s: Snapshot, site: int) -> list[str]:
-    return _finds_at(site, s.find_at[site], IN_BAG)
+    return list(_finds_at(site, s.find_at[site], IN_BAG))
 
 
 @lru_cache(KEPT)
-def _finds_at(site: int, places: tuple[int, ...], where: int) -> list[str]:
-    """The finds of a site that are at one of the places of ``find_at``; look, but do not change it."""
-    return [name for name, at in zip(FIND_NAMES[site], places, strict=True) if at == where]
+def _finds_at(site: int, places: tuple[int, ...], where: int) -> tuple[str, ...]:
+    """The finds of a site that are at one of the places of ``find_at``."""
+    return tuple([name for name, at in zip(FIND_NAMES[site], places, strict=True) if at == where])
 
 
 def used_permissions(s: Snapshot, seat: int) -> list[str]:

@@ -120,7 +120,7 @@ def calendar(s: Snapshot, seat: int) -> tuple[int, int]:
 
 
 def knowledge(s: Snapshot, seat: int) -> dict[str, Knowledge]:
-    return _knowledge(s.books[seat], s.special[seat], s.knowledge[seat])
+    return dict(_knowledge(s.books[seat], s.special[seat], s.knowledge[seat]))
 
 
 @lru_cache(names.KEPT)

@@ -18,6 +18,7 @@ import uvloop
 from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
 from spadework.server.load.players import Load, keep_playing, open_tables
+from spadework.server.serve import tame_python
 
 FAST_TABLES = 50
 PACED_TABLES = 200
@@ -42,6 +43,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 def measure(game: str, seconds: float, database: str | None, step: Step) -> Measured:
     """Start a server, put a load on it, and stop it."""
+    tame_python()
     with tempfile.TemporaryDirectory(prefix="spadework-load-") as folder, server(Path(folder), database) as address:
         return uvloop.run(_measured(address, game, seconds, step))
 

@@ -161,7 +161,7 @@ def _moved(table: Table, at: int, entry: Moved) -> Ply:
     number = table.number + 1
     after = _after(table, before, entry)
     if table.plies:
-        table.plies[-1].before.forget_words()  # only the last move is told to all
+        table.plies[-1].before.forget_snapshot()  # only the last move is told to all
     ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, before.reveals(after, entry.code))
     table.plies.append(ply)
     table.position = after

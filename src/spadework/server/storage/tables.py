@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from spadework.server.play import pace, table
 from spadework.server.play.entries import Entry, Opened, restored, stored
 from spadework.server.play.table import Table
-from spadework.server.storage.writing import Write
 from spadework.server.storage.schema import ENTRIES, TABLES
+from spadework.server.storage.writing import Write
 
 
 def write_of(table: Table, first: int, is_new: bool, seats_changed: bool) -> Write:
