@@ -58,7 +58,8 @@ def only_seat(_s: Snapshot, seat: int) -> dict[str, Any]:
 class Words:
     """What a game says to people and programs, in plain Python.
 
-    ``view`` is what a spectator sees, and ``own`` the fields of it that a seat sees otherwise. ``looks`` tells of an action, by its code, whether it shows its seat what lay hidden even if chance draws nothing.
+    ``view`` is what a spectator sees, and ``own`` the fields of it that a seat sees otherwise. ``looks`` tells of an
+    action, by its code, whether it shows its seat what lay hidden even if chance draws nothing.
     """
 
     decode: Callable[[int], Action]

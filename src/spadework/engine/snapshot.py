@@ -27,7 +27,7 @@ class Layout(NamedTuple):
 def plain(buffer: npt.NDArray[np.uint8], dtype: np.dtype[Any]) -> dict[str, Any]:
     """The fields of the record that a buffer holds."""
     layout = _layout(dtype)
-    numbers = layout.numbers.unpack(buffer)
+    numbers = layout.numbers.unpack(buffer.data)
     fields: dict[str, Any] = {name: numbers[place] for name, place in layout.fields}
     for name, rows in layout.tables:
         fields[name] = tuple([numbers[row] for row in rows])

@@ -1,62 +1,26 @@
-"""A table in memory with everybody at it: what one does is stored first, then told to all."""
+"""A table that this process runs: what one does is stored first, then told to all."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
 import msgspec
 
 from spadework.engine.errors import InputError
-from spadework.server.live import deeds, telling
-from spadework.server.live.deeds import Person
+from spadework.server.live import deeds
+from spadework.server.live.gathering import Asked, Gathering, Guest, now
 from spadework.server.live.messages import Done, Look, Refused, Request
-from spadework.server.live.telling import CHANGE_SEATS, Viewer
+from spadework.server.live.telling import CHANGE_SEATS
 from spadework.server.play import moves, pace, seating, table
 from spadework.server.play.entries import Entry
 from spadework.server.play.moves import Repeated, Stale
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
 from spadework.server.storage.journal import Journal
+from spadework.server.storage.writing import Write
 
 _encode = msgspec.json.Encoder().encode
-
-
-def now() -> int:
-    """This moment, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def usual_viewer(table: Table, person: Person | None, viewer: Viewer) -> Viewer:
-    """The seat somebody sees from: the one they chose, or their only one; with several they choose first."""
-    seats = [] if person is None else table.seats_of(person.id)
-    if viewer in seats:
-        return viewer
-    return seats[0] if len(seats) == 1 else None
-
-
-class Guest(Protocol):
-    """Somebody at the table: a connection that can be told things and sent away."""
-
-    person: Person | None
-    viewer: Viewer
-
-    def tell(self, message: bytes) -> None:
-        """Send a message soon, without waiting."""
-
-    def dismiss(self) -> None:
-        """Close the connection; the client will come again."""
-
-
-@dataclass(frozen=True)
-class Asked:
-    """Who asked for something, and by which request."""
-
-    guest: Guest
-    request: int
 
 
 class Room:
@@ -70,7 +34,7 @@ class Room:
         wait_for: Callable[[Room, int], None],
     ) -> None:
         self.table = table
-        self.guests: set[Guest] = set()
+        self.gathering = Gathering(table)
         self.is_broken = False
         self.last_write: asyncio.Future[None] | None = None
         self._journal = journal
@@ -80,20 +44,16 @@ class Room:
 
     async def welcome(self, guest: Guest, since: int) -> None:
         """Let somebody in and tell them all they missed since an entry."""
-        guest.viewer = usual_viewer(self.table, guest.person, None)
-        self.guests.add(guest)
         while self.last_write is not None and not self.last_write.done():
             await asyncio.wait([self.last_write])  # nobody is told what is not stored yet
-        if guest in self.guests:
-            person = None if guest.person is None else guest.person.id
-            known = since if 0 <= since <= self.table.number else 0
-            guest.tell(telling.everything(self.table, person, guest.viewer, known, now()))
+        self.gathering.enter(guest)
+        self.gathering.tell_all_missed(guest, since)
 
     def carry_out(self, guest: Guest, request: Request) -> None:
-        """Do what a guest asks, and answer when it is stored."""
+        """Do what somebody asks, and answer when it is stored."""
         try:
             if isinstance(request.deed, Look):
-                self._look(guest, request.deed)
+                self.gathering.look(guest, request.deed)
                 guest.tell(_encode(Done(request.id, self.table.number)))
                 return
             self.add(deeds.entries_of(self.table, guest.person, request.deed), Asked(guest, request.id))
@@ -105,53 +65,41 @@ class Room:
         except InputError as error:
             guest.tell(_encode(Refused(request.id, str(error))))
 
-    def _look(self, guest: Guest, deed: Look) -> None:
-        if deed.seat is not None and (guest.person is None or deed.seat not in self.table.seats_of(guest.person.id)):
-            raise InputError(f"seat {deed.seat}: you do not sit there")
-        guest.viewer = deed.seat
-        person = None if guest.person is None else guest.person.id
-        guest.tell(telling.everything(self.table, person, guest.viewer, self.table.number, now()))
-
-    def add(self, entries: Sequence[Entry], asked: Asked | None = None, is_new: bool = False) -> asyncio.Future[None]:
+    def add(self, entries: Sequence[Entry], asked: Asked | None = None) -> asyncio.Future[None]:
         """Add entries to the log; what they bring is told as soon as they are stored, and answers who asked for it."""
-        first = 1 if is_new else self.table.number + 1
-        at = now()
+        first, at = self.table.number + 1, now()
         for entry in entries:
             table.fold(self.table, at, entry)
-        seats_changed = is_new or any(type(entry) in CHANGE_SEATS for entry in entries)
+        seats_changed = any(type(entry) in CHANGE_SEATS for entry in entries)
         if seats_changed:
-            self._seat_viewers()
+            self.gathering.seat_viewers()
         messages = self._messages(first, at, asked)
-        write = tables.write_of(self.table, first, is_new, seats_changed)
+        return self._store(tables.write_of(self.table, first, seats_changed), messages)
+
+    def add_new(self, entries: Sequence[Entry], owner: str) -> asyncio.Future[None]:
+        """Begin the log of a table that was just opened."""
+        for entry in entries:
+            table.fold(self.table, now(), entry)
+        return self._store(tables.write_of_new(self.table, owner), [])
+
+    def _messages(self, first: int, at: int, asked: Asked | None) -> list[tuple[Guest, bytes]]:
+        """What will be told, made now: later entries may be added before these are stored."""
+        messages = self.gathering.messages(first, at, asked)
+        if asked is not None and asked.guest not in self.gathering.guests:
+            messages.append((asked.guest, _encode(Done(asked.request, self.table.number))))
+        return messages
+
+    def _store(self, write: Write, messages: list[tuple[Guest, bytes]]) -> asyncio.Future[None]:
         self.last_write = self._journal.hand_in(write)
         self.last_write.add_done_callback(lambda written: self._written(written, messages))
         return self.last_write
-
-    def _seat_viewers(self) -> None:
-        """Let guests see from the one seat they have, and from none that they no longer have."""
-        for guest in self.guests:
-            guest.viewer = usual_viewer(self.table, guest.person, guest.viewer)
-
-    def _messages(self, first: int, at: int, asked: Asked | None) -> list[tuple[Guest, bytes]]:
-        """What each guest will be told, made now: later entries may be added before these are stored."""
-        news = telling.News(self.table, first, at)
-        made: dict[tuple[str | None, Viewer, int | None], bytes] = {}
-        messages = []
-        for guest in self.guests:
-            done = asked.request if asked is not None and asked.guest is guest else None
-            key = (None if guest.person is None else guest.person.id, guest.viewer, done)
-            if key not in made:
-                made[key] = news.told(*key)
-            messages.append((guest, made[key]))
-        return messages
 
     def _written(self, written: asyncio.Future[None], messages: list[tuple[Guest, bytes]]) -> None:
         if written.cancelled() or written.exception() is not None:
             self.break_off()
             return
         for guest, message in messages:
-            if guest in self.guests:
-                guest.tell(message)
+            guest.tell(message)
         self.go_on()
 
     def go_on(self) -> None:
@@ -182,12 +130,18 @@ class Room:
         if is_asked and not self.table.seats[seat].is_manned and not self.is_broken:
             self.add(moves.bot_move(self.table, seat, code))
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here and nothing is under way."""
+        is_written = self.last_write is None or self.last_write.done()
+        bots_turn = self.table.actor is not None and not self.table.seats[self.table.actor].is_manned
+        return not self.gathering.guests and is_written and not bots_turn
+
     def break_off(self) -> None:
         """Storing failed: what is in memory may be wrong, so all are sent away and the table is read anew."""
         self.is_broken = True
         self.close()
-        for guest in list(self.guests):
-            guest.dismiss()
+        self.gathering.dismiss()
 
     def close(self) -> None:
         """Watch the clock no longer."""

@@ -53,15 +53,16 @@ async def keep_playing(load: Load, people: tuple[Visitor, Visitor], table: str, 
             await asyncio.gather(_play(load, first, table, 0, pick), _play(load, second, table, 1, pick))
             load.games += 1
             await first.do(Rematch())
-            table = (await _followed(first)).table or ""
+            table = await _next_table(first)
         await _join(people[1], table)
 
 
-async def _followed(seat: Seat) -> Told:
-    async for told in seat.news():
-        if (found := next((line for line in told.lines if line.table is not None), None)) is not None:
-            return found
-    raise RuntimeError("the server said nothing")
+async def _next_table(seat: Seat) -> str:
+    """The table at which the same people go on, as all at the old one are told."""
+    while True:
+        for line in (await seat.next()).lines:
+            if line.table is not None:
+                return line.table
 
 
 async def _play(load: Load, seat: Seat, table: str, number: int, pick: random.Random) -> None:

@@ -29,7 +29,7 @@ class Turns:
         if person is None or not isinstance(room.table.opened.pace, Slow) or self._told.get(room.table.id) == seat:
             return
         self._told[room.table.id] = seat
-        if all(guest.person is None or guest.person.id != person for guest in room.guests):
+        if all(guest.person is None or guest.person.id != person for guest in room.gathering.guests):
             task = asyncio.create_task(self._tell(room, person))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -8,7 +8,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -16,6 +16,7 @@ from sqlalchemy.pool import StaticPool
 from spadework.engine.errors import InputError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 7_250_411
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -58,6 +59,13 @@ def is_shared(engine: AsyncEngine) -> bool:
     return engine.dialect.name == "postgresql"
 
 
+def file_of(engine: AsyncEngine) -> Path:
+    """The file of a database in a file."""
+    if not engine.url.database or engine.url.database == ":memory:":
+        raise InputError("database: give sqlite:///FILE; one in memory would lose every game")
+    return Path(engine.url.database)
+
+
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the database up to date; a new one is made."""
     async with engine.begin() as connection:
@@ -65,6 +73,8 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # two processes that start at once must not both do it
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

@@ -1,31 +1,45 @@
-"""Server processes and when they were last alive: what nobody was alive for counts on no clock."""
+"""Server processes and when they were last alive."""
 
 from __future__ import annotations
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from spadework.server.storage.schema import PROCESSES
+from spadework.server.storage.schema import PROCESSES, TABLES
 
 SECONDS_BETWEEN_SIGNS = 1.0
 DEAD_AFTER = 5_000  # milliseconds without a sign of life
 
 
-async def last_alive(engine: AsyncEngine) -> int | None:
-    """When any process last gave a sign of life."""
-    async with engine.connect() as connection:
-        at = (await connection.execute(select(func.max(PROCESSES.c.alive_at)))).scalar()
-    return None if at is None else int(at)
+def is_alive(at: int) -> ColumnElement[bool]:
+    """What is true of processes that are alive at a moment."""
+    return (PROCESSES.c.alive_at > at - DEAD_AFTER) & ~PROCESSES.c.has_left
 
 
 async def enter(engine: AsyncEngine, process: str, at: int) -> None:
-    """Enter a process, and strike out those long dead."""
+    """Enter a process, and strike out the dead that no running table remembers."""
+    remembered = select(TABLES.c.owner).where(TABLES.c.status == "running", TABLES.c.owner.is_not(None))
     async with engine.begin() as connection:
-        await connection.execute(delete(PROCESSES).where(PROCESSES.c.alive_at < at - DEAD_AFTER))
+        await connection.execute(delete(PROCESSES).where(~is_alive(at), PROCESSES.c.id.not_in(remembered)))
         await connection.execute(insert(PROCESSES).values(id=process, alive_at=at))
 
 
 async def live_on(engine: AsyncEngine, process: str, at: int) -> None:
     """Give a sign of life."""
+    await _change(engine, process, alive_at=at)
+
+
+async def leave(engine: AsyncEngine, process: str, at: int) -> None:
+    """Say that a process ends, so that others can take over at once."""
+    await _change(engine, process, alive_at=at, has_left=True)
+
+
+async def mark_dead(engine: AsyncEngine) -> None:
+    """Say of all processes that they have ended; only for whoever holds the database alone."""
     async with engine.begin() as connection:
-        await connection.execute(update(PROCESSES).where(PROCESSES.c.id == process).values(alive_at=at))
+        await connection.execute(update(PROCESSES).values(has_left=True))
+
+
+async def _change(engine: AsyncEngine, process: str, **values: int) -> None:
+    async with engine.begin() as connection:
+        await connection.execute(update(PROCESSES).where(PROCESSES.c.id == process).values(**values))

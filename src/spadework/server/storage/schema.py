@@ -68,4 +68,5 @@ PROCESSES = Table(
     METADATA,
     Column("id", String(22), primary_key=True),
     Column("alive_at", BigInteger, nullable=False),
+    Column("has_left", Boolean, nullable=False, default=False),  # in peace, so that nobody need wait for a sign of it
 )

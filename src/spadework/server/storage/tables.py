@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.play import pace, table
@@ -15,18 +15,24 @@ from spadework.server.storage.schema import ENTRIES, TABLES
 from spadework.server.storage.writing import Write
 
 
-def write_of(table: Table, first: int, is_new: bool, seats_changed: bool) -> Write:
+def write_of(table: Table, first: int, seats_changed: bool) -> Write:
     """What must be written when the entries from ``first`` on are new."""
-    rows = [
+    return Write(table.id, _rows(table, first), _standing(table), None, _seats(table) if seats_changed else None)
+
+
+def write_of_new(table: Table, owner: str) -> Write:
+    """What must be written of a table that was just opened by a process."""
+    standing = _standing(table)
+    opened = {"id": table.id, "game": table.opened.game, "seed": table.seed, "public": table.opened.public}
+    opened |= {"owner": owner} | {name: value for name, value in standing.items() if name != "table"}
+    return Write(table.id, _rows(table, 1), standing, opened, _seats(table))
+
+
+def _rows(table: Table, first: int) -> list[tuple[str, int, int, bytes]]:
+    return [
         (table.id, number, line.at, stored(line.entry))
         for number, line in enumerate(table.log[first - 1 :], start=first)
     ]
-    standing = _standing(table)
-    opened = None
-    if is_new:
-        opened = {"id": table.id, "game": table.opened.game, "seed": table.seed, "public": table.opened.public}
-        opened |= {name: value for name, value in standing.items() if name != "table"}
-    return Write(table.id, rows, standing, opened, _seats(table) if seats_changed else None)
 
 
 def _standing(table: Table) -> dict[str, Any]:
@@ -49,16 +55,19 @@ def _seats(table: Table) -> Sequence[dict[str, Any]]:
     ]
 
 
-async def load(engine: AsyncEngine, table_id: str) -> Table | None:
-    """A table with its whole log, or None if there is none of that name."""
+async def load(engine: AsyncEngine, table_id: str) -> Table:
+    """A table with its whole log; there must be one of that name."""
     async with engine.connect() as connection:
-        seed = (await connection.execute(select(TABLES.c.seed).where(TABLES.c.id == table_id))).scalar()
-        if seed is None:
-            return None
-        rows = await connection.execute(
-            select(ENTRIES.c.at, ENTRIES.c.entry).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.number)
-        )
-        return added_up(table_id, int(seed), [(row.at, restored(row.entry)) for row in rows])
+        seed = (await connection.execute(select(TABLES.c.seed).where(TABLES.c.id == table_id))).scalar_one()
+    return added_up(table_id, int(seed), await since(engine, table_id, 0))
+
+
+async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[int, Entry]]:
+    """The entries of a log after one, with their moments."""
+    query = select(ENTRIES.c.at, ENTRIES.c.entry).where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > number)
+    async with engine.connect() as connection:
+        rows = await connection.execute(query.order_by(ENTRIES.c.number))
+        return [(row.at, restored(row.entry)) for row in rows]
 
 
 def added_up(table_id: str, seed: int, log: Sequence[tuple[int, Entry]]) -> Table:
@@ -70,19 +79,3 @@ def added_up(table_id: str, seed: int, log: Sequence[tuple[int, Entry]]) -> Tabl
     for moment, entry in later:
         table.fold(made, moment, entry)
     return made
-
-
-async def to_wake(engine: AsyncEngine, before: int) -> list[str]:
-    """The running tables where a bot is to move, or somebody's time is over by a moment."""
-    return await _running(engine, TABLES.c.bots_turn | (TABLES.c.due_at <= before))
-
-
-async def on_the_clock(engine: AsyncEngine) -> list[str]:
-    """The running tables where somebody's time runs."""
-    return await _running(engine, TABLES.c.due_at.is_not(None))
-
-
-async def _running(engine: AsyncEngine, condition: ColumnElement[bool]) -> list[str]:
-    async with engine.connect() as connection:
-        found = await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "running", condition))
-        return [str(row.id) for row in found]

@@ -9,12 +9,15 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, bindparam, delete, insert, update
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.storage.database import connect_at_once
+from spadework.server.storage.news import CHANNEL, News
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
+TABLES_A_NOTICE = 200
 STANDING = ("status", "bots_turn", "turn_of", "due_at", "changed_at")
 UPDATE_TABLE = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values({name: bindparam(name) for name in STANDING})
@@ -44,10 +47,11 @@ class Writer(Protocol):
 
 
 class SharedWriter:
-    """Writes over the server's own connections."""
+    """Writes over the server's own connections, and lets the other processes know."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
         self._engine = engine
+        self._process = process
 
     async def write(self, batch: Sequence[Write]) -> None:
         async with self._engine.begin() as connection:
@@ -56,6 +60,11 @@ class SharedWriter:
             rows = [dict(zip(columns, row, strict=True)) for write in batch for row in write.entries]
             await connection.execute(insert(ENTRIES), rows)
             await connection.execute(UPDATE_TABLE, list(_last_standings(batch).values()))
+            tables = list(_last_standings(batch))
+            for start in range(0, len(tables), TABLES_A_NOTICE):
+                news = News(self._process, tables[start : start + TABLES_A_NOTICE])
+                message = msgspec.json.encode(news).decode()
+                await connection.execute(select(func.pg_notify(CHANNEL, message)))
 
     def close(self) -> None:
         """The connections are the server's."""

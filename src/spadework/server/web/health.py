@@ -23,14 +23,14 @@ async def healthz(request: Request) -> Response:
     """Is the server well?"""
     async with services(request).engine.connect() as connection:
         await connection.execute(text("SELECT 1"))
-    return answer(Health(__version__, len(services(request).hub.rooms)))
+    return answer(Health(__version__, len(services(request).hub.places)))
 
 
 async def metrics(request: Request) -> Response:
     """All counts, for Prometheus."""
     serving = services(request)
-    counted, rooms = serving.metrics, serving.hub.rooms
-    counted.tables.set(len(rooms))
-    counted.guests.set(sum(len(room.guests) for room in rooms.values()))
+    counted, places = serving.metrics, serving.hub.places
+    counted.tables.set(len(places))
+    counted.guests.set(sum(len(place.gathering.guests) for place in places.values()))
     counted.jobs.set(serving.pool.waiting)
     return Response(generate_latest(counted.registry), media_type=CONTENT_TYPE_LATEST)

@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from spadework.server.live.room import now
+from spadework.server.live.gathering import now
 from spadework.server.notices.addresses import check_address
 from spadework.server.storage import people
 from spadework.server.storage.people import Known

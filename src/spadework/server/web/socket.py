@@ -7,12 +7,10 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket
 
-from spadework.engine.errors import InputError
 from spadework.server.config import Limits
 from spadework.server.live.deeds import Person
-from spadework.server.live.hub import Hub
-from spadework.server.live.messages import Done, Kind, Refused, Rematch, Request
-from spadework.server.live.room import Room
+from spadework.server.live.hub import Hub, Place
+from spadework.server.live.messages import Kind, Refused, Request
 from spadework.server.live.telling import Viewer
 from spadework.server.web.limits import Bucket
 
@@ -31,7 +29,6 @@ class Connection:
     def __init__(self, socket: WebSocket, person: Person | None, limits: Limits, hub: Hub) -> None:
         self.person = person
         self._hub = hub
-        self._rematch: asyncio.Task[None] | None = None
         self.viewer: Viewer = None
         self._socket = socket
         self._limits = limits
@@ -48,15 +45,15 @@ class Connection:
         """Close the socket; the client will come again."""
         self._unsent.put_nowait(COME_AGAIN)
 
-    async def serve(self, room: Room, since: int) -> None:
+    async def serve(self, place: Place, since: int) -> None:
         """Stay until the client leaves or is sent away."""
         await self._socket.accept()
         sender = asyncio.create_task(self._send())
         try:
-            await room.welcome(self, since)
-            await self._receive(room)
+            await place.welcome(self, since)
+            await self._receive(place)
         finally:
-            room.guests.discard(self)
+            place.gathering.guests.discard(self)
             sender.cancel()
 
     async def _send(self) -> None:
@@ -67,7 +64,7 @@ class Connection:
                 return
             await self._socket.send_text(message.decode())
 
-    async def _receive(self, room: Room) -> None:
+    async def _receive(self, place: Place) -> None:
         bucket = Bucket(self._limits.messages_a_second, self._limits.messages_at_once)
         while True:
             event = await self._socket.receive()
@@ -79,29 +76,15 @@ class Connection:
             elif not bucket.take():
                 self._refuse("message: too many; wait a little", "too much")
             else:
-                self._take_in(room, data)
+                self._take_in(place, data)
 
-    def _take_in(self, room: Room, data: str | bytes) -> None:
+    def _take_in(self, place: Place, data: str | bytes) -> None:
         try:
             request = _decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             self._refuse(f"message: {error}", "malformed")
         else:
-            if isinstance(request.deed, Rematch):
-                self._rematch = asyncio.create_task(self._open_again(room, request.id))
-            else:
-                room.carry_out(self, request)
-
-    async def _open_again(self, room: Room, asked: int) -> None:
-        """Open the same table again; all at the old one are told of it there."""
-        try:
-            if self.person is None:
-                raise InputError("rematch: only those who played ask for it")
-            await self._hub.rematch(room, self.person)
-        except InputError as error:
-            self.tell(_encode(Refused(asked, str(error))))
-        else:
-            self.tell(_encode(Done(asked, room.table.number)))
+            self._hub.carry_out(place, self, request)
 
     def _refuse(self, error: str, kind: Kind) -> None:
         self.tell(_encode(Refused(None, error, kind)))

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 
 from spadework.engine.errors import InputError
 from spadework.server.live.deeds import Person
-from spadework.server.live.room import Room
+from spadework.server.live.hub import Place
 from spadework.server.play import records, seating
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.pace import Pace, Untimed
@@ -89,24 +89,24 @@ async def find(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record of a finished game."""
-    room = await _room(request)
-    text = "".join(f"{line}\n" for line in records.record_of(room.table).lines())
-    name = f"{room.table.opened.game}-{room.table.id}.jsonl"
+    place = await _place(request)
+    text = "".join(f"{line}\n" for line in records.record_of(place.table).lines())
+    name = f"{place.table.opened.game}-{place.table.id}.jsonl"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-async def _room(request: Request) -> Room:
-    room: Room | None = await services(request).hub.room(request.path_params["table"])
-    if room is None:
+async def _place(request: Request) -> Place:
+    place = await services(request).hub.place(request.path_params["table"])
+    if place is None:
         raise NotFound(f"table {request.path_params['table']!r}: there is none of that name; check the link")
-    return room
+    return place
 
 
 async def socket(websocket: WebSocket) -> None:
     """Come to a table."""
     with services(websocket).gate.connection(websocket) as is_let_in:
-        room = await services(websocket).hub.room(websocket.path_params["table"]) if is_let_in else None
-        if room is None:
+        place = await services(websocket).hub.place(websocket.path_params["table"]) if is_let_in else None
+        if place is None:
             await websocket.accept()
             await websocket.close(NO_SUCH_TABLE if is_let_in else TOO_MANY)
             return
@@ -114,4 +114,4 @@ async def socket(websocket: WebSocket) -> None:
         since = websocket.query_params.get("since", "0")
         guest = None if person is None else Person(person.id, person.name)
         connection = Connection(websocket, guest, services(websocket).config.limits, services(websocket).hub)
-        await connection.serve(room, int(since) if since.isdecimal() and len(since) < 10 else 0)
+        await connection.serve(place, int(since) if since.isdecimal() and len(since) < 10 else 0)

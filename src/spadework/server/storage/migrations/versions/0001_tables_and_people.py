@@ -64,5 +64,6 @@ def upgrade() -> None:
         "processes",
         sa.Column("id", sa.String(22), nullable=False),
         sa.Column("alive_at", sa.BigInteger, nullable=False),
+        sa.Column("has_left", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_processes"),
     )

@@ -1,0 +1,107 @@
+"""Everybody at a table, and what each of them is told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from spadework.engine.errors import InputError
+from spadework.server.live import telling
+from spadework.server.live.deeds import Person
+from spadework.server.live.messages import Look
+from spadework.server.live.telling import Viewer
+from spadework.server.play.table import Table
+
+
+def now() -> int:
+    """This moment, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Guest(Protocol):
+    """Somebody at the table: a connection that can be told things and sent away."""
+
+    person: Person | None
+    viewer: Viewer
+
+    def tell(self, message: bytes) -> None:
+        """Send a message soon, without waiting."""
+
+    def dismiss(self) -> None:
+        """Close the connection; the client will come again."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who asked for something, and by which request."""
+
+    guest: Guest
+    request: int
+
+
+def usual_viewer(table: Table, person: Person | None, viewer: Viewer) -> Viewer:
+    """The seat somebody sees from: the one they chose, or their only one; with several they choose first."""
+    seats = [] if person is None else table.seats_of(person.id)
+    if viewer in seats:
+        return viewer
+    return seats[0] if len(seats) == 1 else None
+
+
+class Gathering:
+    """The guests of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.guests: set[Guest] = set()
+
+    def enter(self, guest: Guest) -> None:
+        """Let somebody in; from now on they hear what is new."""
+        guest.viewer = usual_viewer(self.table, guest.person, None)
+        self.guests.add(guest)
+
+    def tell_all_missed(self, guest: Guest, since: int) -> None:
+        """Tell somebody how the table stands, and all entries since one."""
+        known = since if 0 <= since <= self.table.number else 0
+        guest.tell(telling.everything(self.table, _id(guest.person), guest.viewer, known, now()))
+
+    def look(self, guest: Guest, deed: Look) -> None:
+        """Let somebody see from another of their seats."""
+        if deed.seat is not None and (guest.person is None or deed.seat not in self.table.seats_of(guest.person.id)):
+            raise InputError(f"seat {deed.seat}: you do not sit there")
+        guest.viewer = deed.seat
+        self.tell_all_missed(guest, self.table.number)
+
+    def seat_viewers(self) -> None:
+        """Let guests see from the one seat they have, and from none that they no longer have."""
+        for guest in self.guests:
+            guest.viewer = usual_viewer(self.table, guest.person, guest.viewer)
+
+    def messages(self, first: int, at: int, asked: Asked | None) -> list[tuple[Guest, bytes]]:
+        """What each guest will be told of the entries from ``first`` on, as the table stands now."""
+        news = telling.News(self.table, first, at)
+        made: dict[tuple[str | None, Viewer, int | None], bytes] = {}
+        messages = []
+        for guest in self.guests:
+            done = asked.request if asked is not None and asked.guest is guest else None
+            key = (_id(guest.person), guest.viewer, done)
+            if key not in made:
+                made[key] = news.told(*key)
+            messages.append((guest, made[key]))
+        return messages
+
+    def tell(self, messages: Sequence[tuple[Guest, bytes]]) -> None:
+        """Tell what was made for them to those who are still here."""
+        for guest, message in messages:
+            if guest in self.guests:
+                guest.tell(message)
+
+    def dismiss(self) -> None:
+        """Send everybody away; they will come again."""
+        for guest in list(self.guests):
+            guest.dismiss()
+
+
+def _id(person: Person | None) -> str | None:
+    return None if person is None else person.id

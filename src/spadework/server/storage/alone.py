@@ -1,0 +1,26 @@
+"""A database in a file has one server: the lock on a file beside it is held as long as the process lives."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from spadework.engine.errors import InputError
+
+
+class Alone:
+    """Holds a database file for this process; the system lets go of it however the process ends."""
+
+    def __init__(self, file: Path) -> None:
+        self._lock = sqlite3.connect(file.with_suffix(".lock"), timeout=0, isolation_level=None)
+        try:
+            self._lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            self._lock.close()
+            raise InputError(
+                f"database {file}: another Spadework server uses it; stop that one, or give another folder with --data"
+            ) from None
+
+    def let_go(self) -> None:
+        """Let others have the file."""
+        self._lock.close()

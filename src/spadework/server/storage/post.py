@@ -1,0 +1,92 @@
+"""Messages between server processes, by PostgreSQL's NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import asyncpg
+
+from spadework.server.storage.news import CHANNEL
+
+log = logging.getLogger(__name__)
+SECONDS_TO_RECONNECT = 1.0
+LONGEST = 7_900  # bytes; PostgreSQL takes messages of less than 8,000
+
+
+def letterbox(process: str) -> str:
+    """The channel on which one process hears."""
+    return f"spadework_{process}"
+
+
+class Post:
+    """Hears what comes for this process and for all, and sends to others."""
+
+    def __init__(
+        self, address: str, process: str, heard: Callable[[str, str], None], missed: Callable[[], None]
+    ) -> None:
+        self._address = address
+        self._channels = (CHANNEL, letterbox(process))
+        self._heard = heard  # channel and message
+        self._missed = missed  # the connection was lost for a while
+        self._outgoing: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to hear and to send."""
+        connection = await self._connected()
+        self._task = asyncio.create_task(self._run(connection), name="post")
+
+    async def stop(self) -> None:
+        """Hear no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def send(self, process: str, message: str) -> None:
+        """Send something to another process soon."""
+        if len(message.encode()) > LONGEST:
+            raise ValueError(f"a message of {len(message)} characters is too long for another process")
+        self._outgoing.put_nowait((letterbox(process), message))
+
+    async def _connected(self) -> Any:
+        connection = await asyncpg.connect(self._address)
+        for channel in self._channels:
+            await connection.add_listener(channel, self._take_in)
+        connection.add_termination_listener(lambda _: self._outgoing.put_nowait(None))
+        return connection
+
+    def _take_in(self, _connection: Any, _sender: int, channel: str, message: str) -> None:
+        try:
+            self._heard(channel, message)
+        except Exception:
+            log.exception("a message from another process could not be read")
+
+    async def _run(self, connection: Any) -> None:
+        while True:
+            try:
+                while True:
+                    letter = await self._outgoing.get()
+                    if letter is not None:
+                        await connection.execute("SELECT pg_notify($1, $2)", *letter)
+                    elif connection.is_closed():
+                        raise ConnectionError("the connection was closed")
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("the database cannot be heard: %s; trying again", error)
+                connection = await self._connected_again()
+            except asyncio.CancelledError:
+                await connection.close()
+                raise
+
+    async def _connected_again(self) -> Any:
+        while True:
+            await asyncio.sleep(SECONDS_TO_RECONNECT)
+            try:
+                connection = await self._connected()
+            except (OSError, asyncpg.PostgresError) as error:
+                log.warning("the database cannot be reached: %s; trying again", error)
+            else:
+                self._missed()
+                return connection
