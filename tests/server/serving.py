@@ -23,16 +23,20 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def serving(data: Path, limits: Limits = GENEROUS, thinkers: int = 1) -> AsyncIterator[str]:
+async def serving(
+    data: Path, database: str | None = None, limits: Limits = GENEROUS, thinkers: int = 1
+) -> AsyncIterator[str]:
     """A server while it is needed; its address."""
     port = free_port()
-    config = Config(data=data, port=port, thinkers=thinkers, limits=limits)
+    config = Config(data=data, database=database, port=port, thinkers=thinkers, limits=limits)
     server = uvicorn.Server(uvicorn.Config(application(config), port=port, log_level="warning", ws="websockets-sansio"))
     running = asyncio.create_task(server.serve())
     while not server.started:
         if running.done():
             running.result()
         await asyncio.sleep(0.01)
-    yield config.address
-    server.should_exit = True
-    await running
+    try:
+        yield config.address
+    finally:
+        server.should_exit = True
+        await running

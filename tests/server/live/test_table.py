@@ -11,40 +11,30 @@ import pytest
 
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
-from spadework.server.client import Seat, Visitor
-from spadework.server.live.messages import Look, Move, Rematch, Say, Sit, Told
+from spadework.server.client import Visitor
+from spadework.server.live.messages import Look, Rematch, Say, Sit
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
+from tests.server.live.players import play
 from tests.server.serving import serving
 
 SECONDS = 60
 
 
-def on_a_server(folder: Path, visit: Callable[[str], Awaitable[None]]) -> None:
+def on_a_server(folder: Path, database: str, visit: Callable[[str], Awaitable[None]]) -> None:
     """Let something happen at a server, within a time."""
 
     async def run() -> None:
-        async with serving(folder) as address, asyncio.timeout(SECONDS):
+        async with serving(folder, database) as address, asyncio.timeout(SECONDS):
             await visit(address)
 
     asyncio.run(run())
 
 
-async def play(seat: Seat, number: int, pick: random.Random, told: list[Told]) -> Told:
-    """Play a seat at random to the end of the game; the last thing told."""
-    async for news in seat.news():
-        told.append(news)
-        if news.status == "ended":
-            return news
-        if news.game is not None and news.game.legal:
-            await seat.do(Move(number, pick.choice(news.game.legal)["code"], news.game.changed))
-    raise AssertionError("the game did not end")
-
-
 @pytest.mark.parametrize("game", NAMES)
-def test_two_people_play_a_game_and_both_see_how_it_ends(tmp_path: Path, game: str):
+def test_two_people_play_a_game_and_both_see_how_it_ends(tmp_path: Path, database: str, game: str):
     async def visit(address: str) -> None:
-        ann, bob = await Visitor.named(address, "Ann"), await Visitor.named(address, "Bob")
+        ann, bob = await Visitor.named("Ann", address), await Visitor.named("Bob", address)
         table = await ann.open_table(Wanted(game, [Plan(), Plan()], {0: None}))
         async with ann.at(table) as first, bob.at(table) as second:
             await second.do(Sit(1))
@@ -58,23 +48,23 @@ def test_two_people_play_a_game_and_both_see_how_it_ends(tmp_path: Path, game: s
         record = (await ann.ask("GET", f"/api/tables/{table}/record")).decode()
         assert '"seats":["Ann","Bob"]' in record.splitlines()[0]
 
-    on_a_server(tmp_path, visit)
+    on_a_server(tmp_path, database, visit)
 
 
-def test_a_person_plays_against_a_bot(tmp_path: Path):
+def test_a_person_plays_against_a_bot(tmp_path: Path, database: str):
     async def visit(address: str) -> None:
-        ann = await Visitor.named(address, "Ann")
+        ann = await Visitor.named("Ann", address)
         table = await ann.open_table(Wanted("thebes", [Plan(), Plan(bot="student")], {0: None}))
         async with ann.at(table) as seat:
             end = await play(seat, 0, random.Random(2), [])
             assert end.result.ranks[1] == 1  # chance does not beat it
 
-    on_a_server(tmp_path, visit)
+    on_a_server(tmp_path, database, visit)
 
 
-def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Path):
+def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Path, database: str):
     async def visit(address: str) -> None:
-        ann = await Visitor.named(address, "Ann")
+        ann = await Visitor.named("Ann", address)
         table = await ann.open_table(Wanted("tomb_raiders", [Plan(), Plan(bot="novice")], {0: None}))
         async with Visitor(address).at(table) as watcher:
             told = await watcher.next()
@@ -86,12 +76,12 @@ def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Pa
             with pytest.raises(InputError, match="you do not sit there"):
                 await watcher.do(Look(0))
 
-    on_a_server(tmp_path, visit)
+    on_a_server(tmp_path, database, visit)
 
 
-def test_friends_at_one_screen_hand_over(tmp_path: Path):
+def test_friends_at_one_screen_hand_over(tmp_path: Path, database: str):
     async def visit(address: str) -> None:
-        ann = await Visitor.named(address, "Ann")
+        ann = await Visitor.named("Ann", address)
         table = await ann.open_table(Wanted("tomb_raiders", [Plan(), Plan()], {0: None, 1: "Bob"}))
         async with ann.at(table) as screen:
             told = await screen.next()
@@ -105,12 +95,12 @@ def test_friends_at_one_screen_hand_over(tmp_path: Path):
             await screen.do(Look(None))
             assert (await screen.next()).game.legal is None
 
-    on_a_server(tmp_path, visit)
+    on_a_server(tmp_path, database, visit)
 
 
-def test_a_rematch_keeps_the_seats_for_the_same_people(tmp_path: Path):
+def test_a_rematch_keeps_the_seats_for_the_same_people(tmp_path: Path, database: str):
     async def visit(address: str) -> None:
-        ann = await Visitor.named(address, "Ann")
+        ann = await Visitor.named("Ann", address)
         table = await ann.open_table(Wanted("pergamon", [Plan(), Plan(bot="novice")], {0: None}))
         async with ann.at(table) as seat:
             with pytest.raises(InputError, match="not over"):
@@ -123,4 +113,4 @@ def test_a_rematch_keeps_the_seats_for_the_same_people(tmp_path: Path):
             assert told.status == "running"
             assert told.table.game == "pergamon"
 
-    on_a_server(tmp_path, visit)
+    on_a_server(tmp_path, database, visit)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
+from itertools import cycle
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -29,8 +30,10 @@ class Seat:
     the server knows a move that comes twice.
     """
 
-    def __init__(self, address: str, table: str, cookie: str | None) -> None:
-        self._address = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    def __init__(self, addresses: Sequence[str], table: str, cookie: str | None) -> None:
+        self._addresses = cycle(
+            [f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket" for address in addresses]
+        )
         self._headers = {} if cookie is None else {"Cookie": cookie}
         self._socket: ClientConnection | None = None
         self._listener: asyncio.Task[None] | None = None
@@ -78,7 +81,7 @@ class Seat:
         while True:
             try:
                 async with connect(
-                    f"{self._address}?since={self.number}",
+                    f"{next(self._addresses)}?since={self.number}",
                     additional_headers=self._headers,
                     compression=None,
                     max_size=None,

@@ -20,16 +20,16 @@ SECONDS_TO_ANSWER = 30
 
 
 class Visitor:
-    """A person at a server; without a name they only watch."""
+    """A person at a server; without a name they only watch. Of several addresses, each is tried when others fail."""
 
-    def __init__(self, address: str, cookie: str | None = None) -> None:
-        self.address = address.rstrip("/")
+    def __init__(self, *addresses: str, cookie: str | None = None) -> None:
+        self.addresses = [address.rstrip("/") for address in addresses]
         self.cookie = cookie
 
     @classmethod
-    async def named(cls, address: str, name: str) -> Visitor:
+    async def named(cls, name: str, *addresses: str) -> Visitor:
         """Somebody new with a name."""
-        visitor = cls(address)
+        visitor = cls(*addresses)
         await visitor.ask("POST", "/api/people", {"name": name})
         return visitor
 
@@ -39,7 +39,7 @@ class Visitor:
 
     def at(self, table: str) -> Seat:
         """A place at a table."""
-        return Seat(self.address, table, self.cookie)
+        return Seat(self.addresses, table, self.cookie)
 
     async def ask(self, method: str, path: str, content: Any = None) -> bytes:
         """Ask the server for something; an error is raised with the server's words."""
@@ -48,7 +48,7 @@ class Visitor:
     def _ask(self, method: str, path: str, content: Any) -> bytes:
         data = None if content is None else msgspec.json.encode(content)
         headers = {"Content-Type": "application/json"} | ({} if self.cookie is None else {"Cookie": self.cookie})
-        request = urllib.request.Request(f"{self.address}{path}", data, headers, method=method)
+        request = urllib.request.Request(f"{self.addresses[0]}{path}", data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=SECONDS_TO_ANSWER) as response:
                 self._keep_cookie(response)

@@ -13,12 +13,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
-import uvloop
 
 from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
 from spadework.server.load.players import Load, keep_playing, open_tables
 from spadework.server.serve import tame_python
+
+try:
+    from uvloop import run
+except ImportError:  # as on Windows
+    from asyncio import run
 
 FAST_TABLES = 50
 PACED_TABLES = 200
@@ -45,7 +49,7 @@ def measure(game: str, seconds: float, database: str | None, step: Step) -> Meas
     """Start a server, put a load on it, and stop it."""
     tame_python()
     with tempfile.TemporaryDirectory(prefix="spadework-load-") as folder, server(Path(folder), database) as address:
-        return uvloop.run(_measured(address, game, seconds, step))
+        return run(_measured(address, game, seconds, step))
 
 
 @contextlib.contextmanager
@@ -83,7 +87,7 @@ def server(folder: Path, database: str | None) -> Iterator[str]:
 
 
 async def _measured(address: str, game: str, seconds: float, step: Step) -> Measured:
-    people = (await Visitor.named(address, "Ann"), await Visitor.named(address, "Bob"))
+    people = (await Visitor.named("Ann", address), await Visitor.named("Bob", address))
     step(f"{FAST_TABLES} tables as fast as they can, {seconds:.0f} s")
     fast, fast_moves = await _loaded(Load(game), people, FAST_TABLES, seconds)
     step(f"{PACED_TABLES} tables, a move every {SECONDS_A_MOVE} s, {seconds:.0f} s")

