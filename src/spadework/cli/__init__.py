@@ -14,18 +14,20 @@ from spadework.cli.arena import arena
 from spadework.cli.parameters import COMPONENTS, Commands
 from spadework.cli.position import position
 from spadework.cli.record import record
-from spadework.cli.serve import serve
+from spadework.cli.serve import play_here, serve
 from spadework.cli.study import bench, simulate
 from spadework.cli.terminal import terminal
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="spadework")
 @COMPONENTS
-def main() -> None:
-    """Play and study archaeology board games.
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Play and study archaeology board games. Without a command: play in a browser.
 
     \b
+    Serve tables for friends:        spadework serve --host 0.0.0.0
     Play Thebes against bots:        spadework terminal thebes
     Play Pergamon against one bot:   spadework terminal pergamon --players 2
     Watch chance at work:            spadework simulate thebes --games 10000
@@ -35,6 +37,8 @@ def main() -> None:
     Look back at a game:             spadework analyse game.jsonl
     Where the figures come from:     spadework about pergamon
     """
+    if context.invoked_subcommand is None:
+        play_here()
 
 
 for command in (serve, terminal, position, record, analyse, simulate, arena, bench, about, prepare):

@@ -1,19 +1,33 @@
-"""`spadework serve`: tables for people near and far."""
+"""`spadework serve`: tables for people near and far; and `spadework` alone, which opens them in a browser."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from spadework.server.config import Config
 
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8400, show_default=True, help="The port to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8400, show_default=True, help="The port; 0 for any.")
 @click.option("--data", type=click.Path(path_type=Path), metavar="FOLDER", help="Where everything is kept.")
 @click.option("--database", metavar="ADDRESS", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
-@click.option("--thinkers", type=click.IntRange(min=1), help="Processes in which bots think.")
-@click.option("--address", metavar="URL", help="Where people find the server, if not at host and port.")
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Processes that serve people; several need PostgreSQL.",
+)
+@click.option("--thinkers", type=click.IntRange(1, 256), help="Processes in which bots think, for each that serves.")
+@click.option("--address", metavar="URL", help="Where people find the server, such as https://club.example.")
+@click.option(
+    "--proxies", default="127.0.0.1", show_default=True, help="Proxies that may say where a client calls from."
+)
 @click.option(
     "--limits/--no-limits",
     "is_limited",
@@ -21,34 +35,60 @@ import click
     show_default=True,
     help="Limit what one client may ask for; without, only for tests and behind limits of your own.",
 )
+@click.option("--log", type=click.Choice(["json", "words"]), default="json", show_default=True, help="How to log.")
 @click.option("--open", "is_opened", is_flag=True, help="Open a browser when the server answers.")
 def serve(
-    host: str,
-    port: int,
-    data: Path | None,
-    database: str | None,
-    thinkers: int | None,
-    address: str | None,
-    is_limited: bool,
-    is_opened: bool,
+    data: Path | None, thinkers: int | None, address: str | None, is_limited: bool, is_opened: bool, **given: object
 ) -> None:
-    """Serve tables where people and bots play."""
-    import webbrowser
-    from dataclasses import replace
+    """Serve tables where people and bots play.
 
+    \b
+    On this machine:        spadework serve --open
+    For a club:             spadework serve --database postgresql://spadework@localhost/spadework --processes 4
+    Behind a proxy:         spadework serve --address https://club.example
+    """
     from spadework.server.config import UNLIMITED, Config, Limits
-    from spadework.server.serve import serve as start
 
-    limits = Limits() if is_limited else UNLIMITED
-    config = Config(host=host, port=port, database=database, public_address=address, limits=limits)
-    if data is not None:
-        config = replace(config, data=data)
-    if thinkers is not None:
-        config = replace(config, thinkers=thinkers)
+    chosen = {"data": data, "thinkers": thinkers, "public_address": address}
+    config = Config(
+        limits=Limits() if is_limited else UNLIMITED,
+        origins=() if address is None else (address.rstrip("/"),),
+        **given,  # type: ignore[arg-type]
+        **{name: value for name, value in chosen.items() if value is not None},  # type: ignore[arg-type]
+    )
+    start(config, is_opened)
+
+
+def start(config: Config, is_opened: bool) -> None:
+    """Serve, and say so once the server answers."""
+    import webbrowser
+
+    from spadework.engine.errors import InputError
+    from spadework.server.serve import serve as run
+
+    if config.processes > 1 and not config.database_address.startswith("postgresql"):
+        raise InputError(
+            f"processes {config.processes}: a database in a file has one; give --database postgresql://USER@HOST/NAME"
+        )
 
     def when_ready(where: str) -> None:
         click.echo(f"Spadework answers at {where} (ctrl-C stops it; nothing is lost)", err=True)
         if is_opened:
             webbrowser.open(where)
 
-    start(config, when_ready)
+    run(config, when_ready)
+
+
+def play_here() -> None:
+    """Serve on this machine and open a browser; if a server answers here already, only open it."""
+    import webbrowser
+
+    from spadework.server.config import Config
+    from spadework.server.serve import answering, is_taken
+
+    config = Config(log="words")
+    if answering(config.address) is not None:
+        click.echo(f"Spadework answers at {config.address} already; opening it", err=True)
+        webbrowser.open(config.address)
+        return
+    start(Config(log="words", port=0) if is_taken(config) else config, is_opened=True)

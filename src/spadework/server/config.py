@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
 from pathlib import Path
 
+import msgspec
 import platformdirs
+
+from spadework.server.logs import LogFormat
+
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # addresses to listen on, and where this machine finds them
+PORT = 8400
 
 
 def data_folder() -> Path:
@@ -14,8 +19,12 @@ def data_folder() -> Path:
     return Path(os.environ.get("SPADEWORK_DATA") or platformdirs.user_data_dir("spadework"))
 
 
-@dataclass(frozen=True)
-class Limits:
+def thinking_processes() -> int:
+    """How many processes think, unless told otherwise: all cores but one, which serves."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+class Limits(msgspec.Struct, frozen=True):
     """How much one client may ask for."""
 
     message_bytes: int = 4096
@@ -38,24 +47,31 @@ UNLIMITED = Limits(
 )
 
 
-@dataclass(frozen=True)
-class Config:
-    """Where a server listens, what it stores where, and how many processes think."""
+class Config(msgspec.Struct, frozen=True):
+    """Where a server listens, what it stores where, and how many processes serve and think."""
 
-    data: Path = field(default_factory=data_folder)
+    data: Path = msgspec.field(default_factory=data_folder)
     database: str | None = None  # left out, a file in the data folder
     host: str = "127.0.0.1"
-    port: int = 8400
-    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    port: int = PORT
+    processes: int = 1
+    thinkers: int = msgspec.field(default_factory=thinking_processes)
     limits: Limits = Limits()
     origins: tuple[str, ...] = ()  # further addresses that browsers may come from, such as https://club.example
-
+    proxies: str = "127.0.0.1"  # addresses of proxies that are believed where a client calls from
     public_address: str | None = None  # where people find it, if not at host and port
+    log: LogFormat = "json"
 
     @property
     def address(self) -> str:
         """Where people find the server."""
-        return self.public_address or f"http://{self.host}:{self.port}"
+        return self.public_address or self.local_address
+
+    @property
+    def local_address(self) -> str:
+        """Where this machine finds the server."""
+        host = EVERYWHERE.get(self.host, self.host)
+        return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
     @property
     def database_address(self) -> str:

@@ -5,18 +5,29 @@ from __future__ import annotations
 import gc
 import socket
 import sys
+import threading
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from urllib.error import URLError
 
+import msgspec
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
 
 from spadework.bots.prepare import prepare_bots
+from spadework.engine.errors import InputError
 from spadework.engine.registry import all_games
+from spadework.server import logs
 from spadework.server.config import Config
 from spadework.server.web.app import application
+from spadework.server.web.health import Health
 
 SECONDS_TO_LEAVE = 5
+SECONDS_BETWEEN_TRIES = 0.05
 SWITCH_AFTER = 0.0005  # seconds
 COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an older one
 
@@ -26,9 +37,33 @@ def serve(config: Config, when_ready: Callable[[str], None]) -> None:
     with step("Preparing the games"):
         for game in all_games():
             prepare_bots(game)
+    with bound(config) as listening:
+        config = msgspec.structs.replace(config, port=listening.getsockname()[1])
+        threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()
+        settings = uvicorn.Config(
+            partial(served, config),
+            factory=True,
+            workers=config.processes,
+            ws="websockets-sansio",
+            ws_max_size=config.limits.message_bytes,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            forwarded_allow_ips=config.proxies,
+            timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+        )
+        if config.processes == 1:
+            uvicorn.Server(settings).run([listening])
+        else:
+            Multiprocess(settings, [listening]).run()
+
+
+def served(config: Config) -> Starlette:
+    """The application of a process that does nothing else."""
+    logs.set_up(config.log)
     tame_python()
-    server = Server(config, when_ready)
-    server.run()
+    return application(config)
 
 
 def tame_python() -> None:
@@ -48,28 +83,41 @@ def step(what: str) -> Iterator[None]:
     print(f"done ({time.perf_counter() - began:.1f} s)", file=sys.stderr, flush=True)
 
 
-class Server(uvicorn.Server):
-    """Uvicorn with our settings; it says when it answers."""
+@contextmanager
+def bound(config: Config) -> Iterator[socket.socket]:
+    """A socket at the address to listen on."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    with socket.socket(family) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((config.host, config.port))
+        except OSError as error:
+            raise InputError(
+                f"port {config.port} of {config.host}: {error.strerror}; stop what uses it, or choose one with --port"
+            ) from None
+        listening.set_inheritable(True)
+        yield listening
 
-    def __init__(self, config: Config, when_ready: Callable[[str], None]) -> None:
-        super().__init__(
-            uvicorn.Config(
-                application(config),
-                host=config.host,
-                port=config.port,
-                ws="websockets-sansio",
-                ws_max_size=config.limits.message_bytes,
-                ws_per_message_deflate=False,
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-            )
-        )
-        self._address = config.address
-        self._when_ready = when_ready
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._when_ready(self._address)
+def is_taken(config: Config) -> bool:
+    """Whether another program listens where a server would."""
+    try:
+        with bound(config):
+            return False
+    except InputError:
+        return True
+
+
+def answering(address: str) -> Health | None:
+    """How the server at an address says it is, if one answers."""
+    try:
+        with urllib.request.urlopen(f"{address}/healthz", timeout=2) as response:
+            return msgspec.json.decode(response.read(), type=Health)
+    except (URLError, OSError, msgspec.MsgspecError):
+        return None
+
+
+def _wait_until_ready(config: Config, when_ready: Callable[[str], None]) -> None:
+    while answering(config.local_address) is None:
+        time.sleep(SECONDS_BETWEEN_TRIES)
+    when_ready(config.address)
