@@ -33,13 +33,13 @@ log = logging.getLogger(__name__)
 class Services:
     """The parts of a server, made and started in their order."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, gate: Gate) -> None:
         config.data.mkdir(parents=True, exist_ok=True)
         self.config = config
         self.id = new_id()
         self.engine = database.connect(config.database_address)
         self.identity = Identity(secret_of(config.data))
-        self.gate = Gate(config.limits)
+        self.gate = gate
         self.metrics = Metrics()
         self.pool = Pool(config.thinkers)
         self.bots = Asker(self.pool)

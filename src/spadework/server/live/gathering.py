@@ -67,11 +67,17 @@ class Gathering:
         guest.tell(telling.everything(self.table, _id(guest.person), guest.viewer, known, now()))
 
     def look(self, guest: Guest, deed: Look) -> None:
-        """Let somebody see from another of their seats."""
-        if deed.seat is not None and (guest.person is None or deed.seat not in self.table.seats_of(guest.person.id)):
+        """Let somebody see from another of their seats; when the game is over, from any."""
+        if deed.seat is not None and deed.seat not in self._open_to(guest.person):
             raise InputError(f"seat {deed.seat}: you do not sit there")
         guest.viewer = deed.seat
         self.tell_all_missed(guest, self.table.number)
+
+    def _open_to(self, person: Person | None) -> Sequence[int]:
+        """The seats somebody may see from."""
+        if self.table.status == "ended":
+            return range(len(self.table.seats))
+        return [] if person is None else self.table.seats_of(person.id)
 
     def seat_viewers(self) -> None:
         """Let guests see from the one seat they have, and from none that they no longer have."""

@@ -78,6 +78,11 @@ class Error(msgspec.Struct, frozen=True):
 STATUS: dict[type[InputError], int] = {SignedOut: 401, NotFound: 404, TooMuch: 429}
 
 
+def refusal(status: int, error: str) -> Response:
+    """An answer that says what was wrong."""
+    return answer(Error(error), status)
+
+
 async def refused(_request: Request, error: Exception) -> Response:
     """An error that whoever asks can mend."""
-    return answer(Error(str(error)), next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400))
+    return refusal(next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400), str(error))

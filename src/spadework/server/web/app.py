@@ -14,15 +14,18 @@ from spadework.server.config import Config
 from spadework.server.services import Services
 from spadework.server.web import health, people, tables
 from spadework.server.web.answers import refused
+from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
 
 
 def application(config: Config) -> Starlette:
     """A server as an ASGI application."""
 
+    gate = Gate(config.limits)
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = Services(config)
+        services = Services(config, gate)
         app.state.services = services
         await services.start()
         yield
@@ -30,7 +33,7 @@ def application(config: Config) -> Starlette:
 
     return Starlette(
         lifespan=lifespan,
-        middleware=[Middleware(Guard, origins=config.origins)],
+        middleware=[Middleware(Guard, origins=config.origins, gate=gate)],
         exception_handlers={InputError: refused},
         routes=[
             Route("/healthz", health.healthz),

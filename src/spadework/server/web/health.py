@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+
 import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
@@ -9,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework import __version__
-from spadework.server.web.answers import answer, services
+from spadework.server.web.answers import NotFound, answer, services
+from spadework.server.web.limits import address_of
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -27,7 +30,9 @@ async def healthz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """All counts, for Prometheus."""
+    """All counts, for a Prometheus on this machine."""
+    if not ipaddress.ip_address(address_of(request)).is_loopback:
+        raise NotFound("metrics: only for programs on the server's own machine")
     serving = services(request)
     counted, places = serving.metrics, serving.hub.places
     counted.tables.set(len(places))

@@ -13,6 +13,8 @@ from spadework.engine.errors import InputError
 from spadework.server.config import Limits
 
 MOST_BUCKETS = 10_000
+SIGN_INS_A_SECOND = 0.1
+SIGN_INS_AT_ONCE = 10
 
 
 class TooMuch(InputError):
@@ -45,23 +47,40 @@ class Bucket:
         return self._left + (time.monotonic() - self._at) * self._rate >= self._size
 
 
-class Gate:
-    """Counts requests and connections by address."""
+class Buckets:
+    """A bucket for each address; the full ones are forgotten when there are many."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
+    def __init__(self, rate: float, size: int) -> None:
+        self._rate = rate
+        self._size = size
         self._buckets: dict[str, Bucket] = {}
-        self._connections: Counter[str] = Counter()
 
-    def request(self, connection: HTTPConnection) -> None:
-        """Refuse a request beyond what one address may make."""
-        address = address_of(connection)
+    def take(self, address: str) -> bool:
+        """Take one for an address, if one is left."""
         if address not in self._buckets:
             if len(self._buckets) >= MOST_BUCKETS:
                 self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.is_full}
-            self._buckets[address] = Bucket(self._limits.requests_a_second, self._limits.requests_at_once)
-        if not self._buckets[address].take():
-            raise TooMuch("requests: too many from your address; wait a little")
+            self._buckets[address] = Bucket(self._rate, self._size)
+        return self._buckets[address].take()
+
+
+class Gate:
+    """Counts requests, attempts to sign in, and connections, by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._requests = Buckets(limits.requests_a_second, limits.requests_at_once)
+        self._sign_ins = Buckets(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE)
+        self._connections: Counter[str] = Counter()
+
+    def lets_ask(self, connection: HTTPConnection) -> bool:
+        """Whether an address may make another request."""
+        return self._requests.take(address_of(connection))
+
+    def sign_in(self, connection: HTTPConnection) -> None:
+        """Refuse to try many passwords."""
+        if not self._sign_ins.take(address_of(connection)):
+            raise TooMuch("password: too many attempts from your address; wait a minute")
 
     @contextmanager
     def connection(self, connection: HTTPConnection) -> Iterator[bool]:

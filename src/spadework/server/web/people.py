@@ -71,6 +71,7 @@ async def set_password(request: Request) -> Response:
 
 async def sign_in(request: Request) -> Response:
     """Have one's name on this device too."""
+    services(request).gate.sign_in(request)
     given = await body(request, SignIn)
     person = await people.sign_in(services(request).engine, given.name, given.password)
     response = answer(_me(person))

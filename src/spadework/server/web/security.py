@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from spadework.server.web.answers import refusal
+from spadework.server.web.limits import Gate
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -19,6 +22,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+NOT_FROM_HERE = 4403
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -31,34 +35,40 @@ def is_from_here(connection: HTTPConnection, origins: Sequence[str]) -> bool:
 
 
 class Guard:
-    """Refuses what other sites' pages send in somebody's name, and adds the headers to every answer."""
+    """Refuses what is too much and what other sites' pages send in somebody's name; adds headers to every answer."""
 
-    def __init__(self, app: ASGIApp, origins: Sequence[str]) -> None:
+    def __init__(self, app: ASGIApp, origins: Sequence[str], gate: Gate) -> None:
         self._app = app
         self._origins = origins
+        self._gate = gate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        is_safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
-        if not is_safe and not is_from_here(HTTPConnection(scope), self._origins):
-            await _refuse(scope, receive, send)
+        connection = HTTPConnection(scope)
+        if scope["type"] == "websocket":
+            if is_from_here(connection, self._origins):
+                await self._app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": NOT_FROM_HERE})
             return
+        await self._app_for(connection)(scope, receive, _with_headers(send))
 
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
-            await send(message)
+    def _app_for(self, connection: HTTPConnection) -> ASGIApp:
+        """What answers a request: the application, or a refusal."""
+        if not self._gate.lets_ask(connection):
+            return refusal(429, "requests: too many from your address; wait a little")
+        if connection.scope["method"] not in SAFE_METHODS and not is_from_here(connection, self._origins):
+            return refusal(403, "origin: another site may not ask in your name")
+        return self._app
 
-        await self._app(scope, receive, send_with_headers)
 
+def _with_headers(send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(HEADERS)
+        await send(message)
 
-async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 4403})
-        return
-    headers = Headers({"content-type": "application/json"}).raw
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": b'{"error":"origin: another site may not ask in your name"}'})
+    return send_with_headers
