@@ -11,6 +11,7 @@ from pathlib import Path
 import uvicorn
 
 from spadework.server.config import Config, Limits
+from spadework.server.serve import uvicorn_settings
 from spadework.server.web.app import application
 
 GENEROUS = Limits(messages_a_second=1e6, messages_at_once=10**6, requests_a_second=1e6, requests_at_once=10**6)
@@ -29,7 +30,9 @@ async def serving(
     """A server while it is needed; its address."""
     port = free_port()
     config = Config(data=data, database=database, port=port, thinkers=thinkers, limits=limits)
-    server = uvicorn.Server(uvicorn.Config(application(config), port=port, log_level="warning", ws="websockets-sansio"))
+    settings = uvicorn_settings(config)
+    settings.app, settings.factory, settings.port = application(config), False, port
+    server = uvicorn.Server(settings)
     running = asyncio.create_task(server.serve())
     while not server.started:
         if running.done():

@@ -40,23 +40,28 @@ def serve(config: Config, when_ready: Callable[[str], None]) -> None:
     with bound(config) as listening:
         config = msgspec.structs.replace(config, port=listening.getsockname()[1])
         threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()
-        settings = uvicorn.Config(
-            partial(served, config),
-            factory=True,
-            workers=config.processes,
-            ws="websockets-sansio",
-            ws_max_size=config.limits.message_bytes,
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            forwarded_allow_ips=config.proxies,
-            timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-        )
+        settings = uvicorn_settings(config)
         if config.processes == 1:
             uvicorn.Server(settings).run([listening])
         else:
             Multiprocess(settings, [listening]).run()
+
+
+def uvicorn_settings(config: Config) -> uvicorn.Config:
+    """How Uvicorn is to serve."""
+    return uvicorn.Config(
+        partial(served, config),
+        factory=True,
+        workers=config.processes,
+        ws="websockets-sansio",
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=config.proxies,
+        timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+    )
 
 
 def served(config: Config) -> Starlette:

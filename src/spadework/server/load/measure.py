@@ -43,9 +43,12 @@ class Measured(msgspec.Struct, frozen=True):
 def measure(game: str, seconds: float, database: str | None, step: Step) -> Measured:
     """Start a server, put a load on it, and stop it."""
     tame_python()
-    with tempfile.TemporaryDirectory(prefix="spadework-load-") as folder, server(Path(folder), database) as address:
-        with asyncio.Runner(loop_factory=_new_loop) as runner:
-            return runner.run(_measured(address, game, seconds, step))
+    with (
+        tempfile.TemporaryDirectory(prefix="spadework-load-") as folder,
+        server(Path(folder), database) as address,
+        asyncio.Runner(loop_factory=_new_loop) as runner,
+    ):
+        return runner.run(_measured(address, game, seconds, step))
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:

@@ -71,20 +71,16 @@ class Connection:
             if event["type"] == "websocket.disconnect":
                 return
             data = event.get("text") or event.get("bytes") or ""
-            if len(data) > self._limits.message_bytes:
-                self._refuse(f"message: send at most {self._limits.message_bytes} bytes", "malformed")
-            elif not bucket.take():
-                self._refuse("message: too many; wait a little", "too much")
+            is_let_in = bucket.take()
+            try:
+                request = _decoder.decode(data)
+            except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+                self._refuse(None, f"message: {error}", "malformed")
             else:
-                self._take_in(place, data)
+                if is_let_in:
+                    self._hub.carry_out(place, self, request)
+                else:
+                    self._refuse(request.id, "message: too many; wait a little", "too much")
 
-    def _take_in(self, place: Place, data: str | bytes) -> None:
-        try:
-            request = _decoder.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            self._refuse(f"message: {error}", "malformed")
-        else:
-            self._hub.carry_out(place, self, request)
-
-    def _refuse(self, error: str, kind: Kind) -> None:
-        self.tell(_encode(Refused(None, error, kind)))
+    def _refuse(self, request: int | None, error: str, kind: Kind) -> None:
+        self.tell(_encode(Refused(request, error, kind)))
