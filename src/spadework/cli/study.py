@@ -49,11 +49,21 @@ def bench(context: click.Context, as_json: bool, seconds: float) -> None:
 @click.option(
     "--database", metavar="ADDRESS", help="postgresql://USER@HOST/NAME; left out, a file that is removed after."
 )
+@click.option(
+    "--bot-tables", type=click.IntRange(1, 10_000), help="Instead, let bots play at so many tables to the end."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
-def bench_server(game: str, seconds: float, database: str | None, as_json: bool) -> None:
+def bench_server(game: str, seconds: float, database: str | None, bot_tables: int | None, as_json: bool) -> None:
     """Start a table server on this machine, let many tables play over real sockets, and measure it."""
+    from spadework.arena.report import progress
+    from spadework.server.load.bots import play_bot_tables
     from spadework.server.load.measure import measure
-    from spadework.server.load.report import report
+    from spadework.server.load.report import report, report_bots
 
+    if bot_tables is not None:
+        with progress(f"Playing at {bot_tables} tables", bot_tables) as advance:
+            played = play_bot_tables(bot_tables, database, advance)
+        click.echo(report_bots(played, as_json))
+        return
     measured = measure(game, seconds, database, lambda what: click.echo(f"{what} ...", err=True))
     click.echo(report(measured, as_json))

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
+from spadework.server.load.bots import BotGames
 from spadework.server.load.measure import FAST_TABLES, PACED_TABLES, Measured
+
+
+def report_bots(played: BotGames, as_json: bool) -> str:
+    """A line, or JSON."""
+    if as_json:
+        return msgspec.json.format(msgspec.json.encode(played)).decode()
+    return (
+        f"{played.tables} tables of bots played to the end: {played.entries:,} entries in {played.seconds:.0f} s"
+        f"  ({played.entries / played.seconds:,.0f} a second)"
+    )
 
 
 def report(measured: Measured, as_json: bool) -> str:

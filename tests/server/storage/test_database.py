@@ -1,0 +1,64 @@
+"""The database: made and brought up to date by itself, one server to a file, and as the code describes it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from spadework.engine.errors import InputError
+from spadework.server.storage import database as databases
+from spadework.server.storage.alone import Alone
+from spadework.server.storage.schema import METADATA
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+
+def test_migrations_lead_to_the_schema_and_may_run_again(database: str):
+    async def run() -> None:
+        engine = databases.connect(database)
+        for _ in range(2):
+            await databases.migrate(engine)
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await databases.close(engine)
+
+    asyncio.run(run())
+
+
+def test_processes_that_start_at_once_migrate_once(shared_database: str):
+    async def run() -> None:
+        engines = [databases.connect(shared_database) for _ in range(3)]
+        await asyncio.gather(*[databases.migrate(engine) for engine in engines])
+        for engine in engines:
+            await databases.close(engine)
+
+    asyncio.run(run())
+
+
+def test_a_file_has_one_server(tmp_path: Path):
+    held = Alone(tmp_path / "spadework.db")
+    with pytest.raises(InputError, match="another Spadework server uses it"):
+        Alone(tmp_path / "spadework.db")
+    held.let_go()
+    Alone(tmp_path / "spadework.db").let_go()
+
+
+@pytest.mark.parametrize(
+    ("address", "error"),
+    [("nonsense", "give sqlite:///FILE or"), ("mysql://me@here/x", "only sqlite and postgresql"), ("", "give sqlite")],
+)
+def test_other_databases_are_refused(address: str, error: str):
+    with pytest.raises(InputError, match=error):
+        databases.connect(address)
+
+
+def test_a_database_in_memory_is_refused():
+    with pytest.raises(InputError, match="would lose every game"):
+        databases.file_of(databases.connect("sqlite:///:memory:"))
