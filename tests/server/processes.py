@@ -7,6 +7,7 @@ import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -16,7 +17,11 @@ async def started(folder: Path, port: int, *options: str) -> Process:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "spadework.cli", *command, stdin=DEVNULL, stderr=PIPE, env=dict(os.environ)
     )
-    await until_it_says(process, "answers at")
+    try:
+        await until_it_says(process, "answers at")
+    except BaseException:
+        await killed(process)
+        raise
     return process
 
 
@@ -32,5 +37,6 @@ async def until_it_says(process: Process, words: str) -> Sequence[str]:
 
 async def killed(process: Process) -> None:
     """End a process as a crash would."""
-    process.kill()
+    with suppress(ProcessLookupError):  # it has ended by itself
+        process.kill()
     await process.wait()

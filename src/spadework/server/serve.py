@@ -9,7 +9,7 @@ import threading
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from urllib.error import URLError
 
@@ -41,10 +41,11 @@ def serve(config: Config, when_ready: Callable[[str], None]) -> None:
         config = msgspec.structs.replace(config, port=listening.getsockname()[1])
         threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()
         settings = uvicorn_settings(config)
-        if config.processes == 1:
-            uvicorn.Server(settings).run([listening])
-        else:
-            Multiprocess(settings, [listening]).run()
+        with suppress(KeyboardInterrupt):  # Uvicorn has stopped in peace and passes it on
+            if config.processes == 1:
+                uvicorn.Server(settings).run([listening])
+            else:
+                Multiprocess(settings, [listening]).run()
 
 
 def uvicorn_settings(config: Config) -> uvicorn.Config:

@@ -7,12 +7,13 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
 
 from spadework.engine.errors import InputError
 from spadework.server.config import Config
 from spadework.server.services import Services
-from spadework.server.web import health, people, tables
+from spadework.server.web import health, pages, people, tables
 from spadework.server.web.answers import refused
 from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
@@ -36,6 +37,8 @@ def application(config: Config) -> Starlette:
         middleware=[Middleware(Guard, origins=config.origins, gate=gate)],
         exception_handlers={InputError: refused},
         routes=[
+            Route("/", pages.front),
+            Mount("/static", StaticFiles(directory=pages.STATIC)),
             Route("/healthz", health.healthz),
             Route("/metrics", health.metrics),
             Route("/api/people", people.add, methods=["POST"]),
@@ -47,6 +50,7 @@ def application(config: Config) -> Starlette:
             Route("/api/tables", tables.add, methods=["POST"]),
             Route("/api/tables/{which}", tables.find),
             Route("/api/tables/{table}/record", tables.record),
+            Route("/api/tables/{table}/replay", tables.replay),
             WebSocketRoute("/api/tables/{table}/socket", tables.socket),
         ],
     )

@@ -13,6 +13,7 @@ from spadework.engine.errors import InputError
 from spadework.server.live.deeds import Person
 from spadework.server.live.hub import Place
 from spadework.server.play import records, seating
+from spadework.server.play import replay as replays
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.pace import Pace, Untimed
 from spadework.server.storage import listing
@@ -22,6 +23,7 @@ from spadework.server.web.answers import NotFound, answer, body, known, services
 from spadework.server.web.limits import TooMuch
 from spadework.server.web.socket import Connection
 
+MOST_DIGITS = 9
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4429
 
@@ -95,6 +97,22 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+async def replay(request: Request) -> Response:
+    """Some positions of a finished game, one after another."""
+    place = await _place(request)
+    seat, first, count = (_number(request, name) for name in ("seat", "first", "count"))
+    return answer(replays.replay(place.table, seat, first or 0, replays.MOST_FRAMES if count is None else count))
+
+
+def _number(request: Request, name: str) -> int | None:
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not given.isdecimal() or len(given) > MOST_DIGITS:
+        raise InputError(f"{name} {given!r}: give a number")
+    return int(given)
+
+
 async def _place(request: Request) -> Place:
     place = await services(request).hub.place(request.path_params["table"])
     if place is None:
@@ -111,7 +129,12 @@ async def socket(websocket: WebSocket) -> None:
             await websocket.close(NO_SUCH_TABLE if is_let_in else TOO_MANY)
             return
         person = await known(websocket)
-        since = websocket.query_params.get("since", "0")
         guest = None if person is None else Person(person.id, person.name)
         connection = Connection(websocket, guest, services(websocket).config.limits, services(websocket).hub)
-        await connection.serve(place, int(since) if since.isdecimal() and len(since) < 10 else 0)
+        await connection.serve(place, _since(websocket))
+
+
+def _since(websocket: WebSocket) -> int:
+    """The last entry that a client knows; one that does not say so knows none."""
+    since = websocket.query_params.get("since", "0")
+    return int(since) if since.isdecimal() and len(since) <= MOST_DIGITS else 0

@@ -1,0 +1,54 @@
+"""A finished game once more, move by move, as anybody may see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from spadework.engine.errors import InputError
+from spadework.server.play.table import Table
+
+MOST_FRAMES = 50  # at a time
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A position of a game and what led to it; the first, number 0, is how the game was set up."""
+
+    number: int
+    seat: int | None
+    events: list[Any]
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Some frames of a game, and how many there are in all."""
+
+    game: str
+    names: list[str]
+    frames: int
+    shown: list[Frame]
+
+
+def replay(table: Table, viewer: int | None, first: int, count: int) -> Replay:
+    """Frames of a finished game, seen from a seat or by a spectator."""
+    if table.status != "ended" or table.position is None:
+        raise InputError("table: its replay can be seen when the game is over")
+    if viewer is not None and not 0 <= viewer < len(table.seats):
+        raise InputError(f"seat {viewer}: this table has seats 0 to {len(table.seats) - 1}")
+    frames = len(table.plies) + 1
+    if not 0 <= first < frames:
+        raise InputError(f"first {first}: the replay has frames 0 to {frames - 1}")
+    if not 1 <= count <= MOST_FRAMES:
+        raise InputError(f"count {count}: 1 to {MOST_FRAMES} frames at a time")
+    shown = [_frame(table, viewer, number) for number in range(first, min(first + count, frames))]
+    return Replay(table.opened.game, [seat.name or seat.plan.bot or "" for seat in table.seats], frames, shown)
+
+
+def _frame(table: Table, viewer: int | None, number: int) -> Frame:
+    if number == 0:
+        start = table.plies[0].before if table.plies else table.position
+        assert start is not None
+        return Frame(0, None, [], start.view(viewer))
+    ply = table.plies[number - 1]
+    return Frame(number, ply.seat, ply.before.events(ply.after, ply.code, viewer), ply.after.view(viewer))

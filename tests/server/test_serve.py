@@ -1,0 +1,90 @@
+"""`spadework serve` as people start and stop it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from spadework.server.client import Visitor
+from spadework.server.play.entries import Plan
+from spadework.server.web.tables import Wanted
+from tests.server.processes import started
+from tests.server.serving import free_port
+
+SECONDS = 90
+
+
+def run(visit: object) -> None:
+    async def timed() -> None:
+        async with asyncio.timeout(SECONDS):
+            await visit()
+
+    asyncio.run(timed())
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, -signal.SIGTERM), (signal.SIGINT, 0)])
+def test_it_stops_in_peace_and_sends_people_away_to_come_again(tmp_path: Path, number: int, code: int):
+    async def visit() -> None:
+        port = free_port()
+        server = await started(tmp_path, port)
+        ann = await Visitor.named("Ann", f"http://127.0.0.1:{port}")
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+        async with connect(f"ws://127.0.0.1:{port}/api/tables/{table}/socket") as watching:
+            await watching.recv()
+            server.send_signal(number)
+            with pytest.raises(ConnectionClosed) as closed:
+                await watching.recv()
+            assert closed.value.rcvd.code == 1012
+        assert await server.wait() == code
+
+    run(visit)
+
+
+def test_a_second_server_on_the_same_data_is_refused(tmp_path: Path):
+    async def visit() -> None:
+        server = await started(tmp_path, free_port())
+        with pytest.raises(AssertionError, match="another Spadework server uses it"):
+            await started(tmp_path, free_port())
+        server.terminate()
+        await server.wait()
+
+    run(visit)
+
+
+def test_a_port_in_use_is_refused_in_words(tmp_path: Path):
+    async def visit() -> None:
+        with socket.socket() as busy:
+            busy.bind(("127.0.0.1", 0))
+            busy.listen()
+            with pytest.raises(
+                AssertionError, match="Address already in use; stop what uses it, or choose one with --port"
+            ):
+                await started(tmp_path, busy.getsockname()[1])
+
+    run(visit)
+
+
+def test_several_processes_need_postgresql(tmp_path: Path):
+    async def visit() -> None:
+        with pytest.raises(AssertionError, match="processes 2: a database in a file has one"):
+            await started(tmp_path, free_port(), "--processes", "2")
+
+    run(visit)
+
+
+def test_one_of_several_processes_may_die(tmp_path: Path, shared_database: str):
+    async def visit() -> None:
+        port = free_port()
+        server = await started(tmp_path, port, "--database", shared_database, "--processes", "2")
+        ann = await Visitor.named("Ann", f"http://127.0.0.1:{port}")
+        await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+        server.terminate()
+        assert await server.wait() == 0
+
+    run(visit)

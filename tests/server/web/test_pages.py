@@ -1,0 +1,68 @@
+"""What the server shows of itself: the front page, its health, its counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from spadework import __version__
+from spadework.server.client import Visitor
+from spadework.server.play.entries import Plan
+from spadework.server.web.tables import Wanted
+from tests.server.live.background import Background, in_background
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    with in_background(tmp_path_factory.mktemp("pages")) as background:
+        yield background
+
+
+def get(server: Background, path: str) -> str:
+    return server.run(Visitor(server.address).ask("GET", path)).decode()
+
+
+def test_the_front_page_lists_public_tables_with_names_made_harmless(server: Background):
+    async def visit() -> None:
+        ann = await Visitor.named("<b>Ann</b>", server.address)
+        await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}, public=True))
+        await (await Visitor.named("Eve", server.address)).open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+
+    server.run(visit())
+    page = get(server, "/")
+    assert "&lt;b&gt;Ann&lt;/b&gt;, a free seat" in page
+    assert "Eve" not in page
+    assert "Peter Prinz" in page
+    assert "font" in get(server, "/static/page.css")
+
+
+def test_health_names_the_version(server: Background):
+    assert f'"version":"{__version__}"' in get(server, "/healthz")
+
+
+def test_metrics_count_what_happened(server: Background):
+    async def visit() -> None:
+        ann = await Visitor.named("Ann", server.address)
+        await ann.open_table(Wanted("pergamon", [Plan(), Plan()], {0: None}))
+
+    server.run(visit())
+    counts = dict(line.split(" ", 1) for line in get(server, "/metrics").splitlines() if not line.startswith("#"))
+    assert float(counts["spadework_entries_total"]) >= 2
+    assert float(counts["spadework_tables"]) >= 1
+    assert float(counts["spadework_connections"]) == 0
+
+
+def test_lists_show_ones_own_tables_and_public_ones(server: Background):
+    async def visit() -> None:
+        ann = await Visitor.named("Ann", server.address)
+        hidden = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+        shown = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}, public=True))
+        mine = (await ann.ask("GET", "/api/tables/mine")).decode()
+        assert hidden in mine
+        assert shown in mine
+        public = (await Visitor(server.address).ask("GET", "/api/tables/open")).decode()
+        assert hidden not in public
+        assert shown in public
+
+    server.run(visit())
