@@ -42,7 +42,7 @@ format: $(VENV)/ready-dev
 # Pin the newest allowed versions, with hashes and without addresses.
 lock:
 	@uv pip compile pyproject.toml --group build --upgrade $(LOCK_FLAGS) -o requirements/run.txt
-	@uv pip compile pyproject.toml --group build --group dev --extra bench --extra plot --extra ray -c requirements/run.txt $(LOCK_FLAGS) -o requirements/dev.txt
+	@uv pip compile pyproject.toml --group build --group dev --extra bench --extra plot --extra postgresql --extra ray -c requirements/run.txt $(LOCK_FLAGS) -o requirements/dev.txt
 	@uv pip compile pyproject.toml --group build --extra bench -c requirements/run.txt $(LOCK_FLAGS) -o requirements/bench.txt
 LOCK_FLAGS := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --quiet
 

@@ -47,22 +47,25 @@ def continued(state: Chance) -> Chance:
 def check(rng: Chance) -> Chance:
     """Refuse an array that is no generator: compiled rules would run past its end, or draw for ever."""
     is_array = isinstance(rng, np.ndarray) and rng.dtype == np.int64 and rng.shape == (TAPE + TAPE_LENGTH,)
-    if not is_array or not 0 <= rng[AT] <= rng[END] <= TAPE_LENGTH or not any(rng[:STATE_WORDS].tolist()):
+    *state, at, end = rng[:TAPE].tolist() if is_array else (0, 0, 0)
+    if not any(state) or not 0 <= at <= end <= TAPE_LENGTH:
         raise InputError("rng: not a generator; make one with spadework.engine.chance.seeded(seed)")
     return rng
 
 
 def rewind(rng: Chance) -> None:
     """Start the tape anew, so that it will hold what is drawn from here on; pieces given ahead move to its start."""
-    at, end = int(rng[AT]), int(rng[END])
-    rng[TAPE : TAPE + end - at] = rng[TAPE + at : TAPE + end].copy()
+    at, end = rng.item(AT), rng.item(END)
+    if at:
+        rng[TAPE : TAPE + end - at] = rng[TAPE + at : TAPE + end].copy()
     rng[AT] = 0
     rng[END] = end - at
 
 
 def drawn(rng: Chance) -> list[int]:
     """The pieces drawn since the tape was rewound."""
-    return [int(piece) for piece in rng[TAPE : TAPE + int(rng[AT])]]
+    pieces: list[int] = rng[TAPE : TAPE + rng.item(AT)].tolist()
+    return pieces
 
 
 def scripted(pieces: Sequence[int]) -> Chance:
