@@ -11,7 +11,17 @@ from typing import Any
 import asyncpg
 import pytest
 
+from spadework.bots.prepare import prepare_bots
+from spadework.engine.registry import all_games
+
 NUMBERS = count(1)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _prepared_games() -> None:
+    """As `spadework serve` does before it answers: a server that compiles stands still."""
+    for game in all_games():
+        prepare_bots(game)
 
 
 @pytest.fixture(scope="session")

@@ -14,8 +14,9 @@ from spadework.server.notices.turns import Turns
 from spadework.server.notices.webhook import Webhooks
 from spadework.server.storage import database, processes
 from spadework.server.storage.alone import Alone
+from spadework.server.storage.file_writing import FileWriter
 from spadework.server.storage.journal import Journal
-from spadework.server.storage.writing import OwnThreadWriter, SharedWriter, Writer
+from spadework.server.storage.writing import SharedWriter, Writer
 from spadework.server.thinking.asking import Asker
 from spadework.server.thinking.pool import Pool
 from spadework.server.web.identity import Identity
@@ -54,7 +55,7 @@ class Services:
     def _writer(self) -> Writer:
         if database.is_shared(self.engine):
             return SharedWriter(self.engine, self.id)
-        return OwnThreadWriter(self.config.database_address)
+        return FileWriter(database.file_of(self.engine))
 
     async def start(self) -> None:
         """Bring the database up to date and go on with all tables where they stood."""

@@ -10,7 +10,13 @@ from spadework.engine.registry import game
 from spadework.server.live.room import Room
 from spadework.server.notices.webhook import Notice, Webhooks
 from spadework.server.play.pace import Slow
+from spadework.server.play.table import Table
 from spadework.server.storage import people
+
+
+def turn_of(table: Table, seat: int) -> int:
+    """A number for the turn of a seat, the same for all decisions in a row."""
+    return next((ply.number for ply in reversed(table.plies) if ply.seat != seat), 0)
 
 
 class Turns:
@@ -20,15 +26,16 @@ class Turns:
         self._engine = engine
         self._webhooks = webhooks
         self._address = address  # of this server, for links
-        self._told: dict[str, int] = {}  # the seat each table waits for, told or here
+        self._told: dict[str, int] = {}  # the turn that each table waits for, told or here
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wait_for(self, room: Room, seat: int) -> None:
         """A seat's person is waited for: tell them once a turn, unless they are at the table."""
         person = room.table.seats[seat].person
-        if person is None or not isinstance(room.table.opened.pace, Slow) or self._told.get(room.table.id) == seat:
+        turn = turn_of(room.table, seat)
+        if person is None or not isinstance(room.table.opened.pace, Slow) or self._told.get(room.table.id) == turn:
             return
-        self._told[room.table.id] = seat
+        self._told[room.table.id] = turn
         if all(guest.person is None or guest.person.id != person for guest in room.gathering.guests):
             task = asyncio.create_task(self._tell(room, person))
             self._tasks.add(task)

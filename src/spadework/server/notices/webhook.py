@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -32,23 +31,29 @@ class Notice(msgspec.Struct, frozen=True):
 class Webhooks:
     """Calls people's addresses."""
 
-    def __init__(self, resolve: Callable[[str], Awaitable[Destination]] = check_address) -> None:
+    def __init__(
+        self, resolve: Callable[[str], Awaitable[Destination]] = check_address, seconds_between: float = SECONDS_BETWEEN
+    ) -> None:
         self._resolve = resolve
-        self._called: dict[str, float] = {}
+        self._seconds_between = seconds_between
+        self._waiting: dict[str, tuple[str, Notice] | None] = {}  # by person, from one call until the next is allowed
         self._at_once = asyncio.Semaphore(MOST_CALLS)
         self._calls: set[asyncio.Task[None]] = set()
 
-    def send(self, person: str, address: str, notice: Notice) -> bool:
-        """Call an address soon; False if that person had a notice less than a minute ago."""
-        now = time.monotonic()
-        if now - self._called.get(person, -SECONDS_BETWEEN) < SECONDS_BETWEEN:
-            return False
-        self._called = {who: at for who, at in self._called.items() if now - at < SECONDS_BETWEEN}
-        self._called[person] = now
+    def send(self, person: str, address: str, notice: Notice) -> None:
+        """Call an address soon, or when a minute has gone since the person's last notice: then with the newest."""
+        if person in self._waiting:
+            self._waiting[person] = (address, notice)
+            return
+        self._waiting[person] = None
+        asyncio.get_running_loop().call_later(self._seconds_between, self._wait_is_over, person)
         task = asyncio.create_task(self._call(address, notice))
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
-        return True
+
+    def _wait_is_over(self, person: str) -> None:
+        if (waited := self._waiting.pop(person)) is not None:
+            self.send(person, *waited)
 
     async def stop(self) -> None:
         """Give up the calls under way."""

@@ -8,6 +8,7 @@ from spadework.engine.errors import InputError, suggestion
 from spadework.engine.position import set_up
 from spadework.server.play import pace
 from spadework.server.play.entries import Absent, Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
+from spadework.server.play.moves import Repeated
 from spadework.server.play.table import Table, chance_at
 
 LONGEST_TEXT = 500  # characters
@@ -43,8 +44,10 @@ def _check_level(field: str, level: str) -> None:
 
 def sit(table: Table, person: str, name: str, seat: int) -> list[Entry]:
     """Sit down on a free seat; when it was the last one, the game begins."""
-    _still_open(table)
     place = _seat(table, seat)
+    if table.seats[place].person == person:
+        raise Repeated(table.number)
+    _still_open(table)
     if table.seats[place].person is not None or table.seats[place].plan.bot is not None:
         raise InputError(f"seat {seat}: it is taken; choose another")
     invited = table.seats[place].plan.invited

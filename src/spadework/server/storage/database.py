@@ -8,10 +8,9 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
 
 from spadework.engine.errors import InputError
 
@@ -25,14 +24,7 @@ def connect(address: str) -> AsyncEngine:
     url = _read(address)
     engine = create_async_engine(url.set(drivername=DRIVERS[url.drivername]))
     if url.drivername == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    return engine
-
-
-def connect_at_once(address: str) -> Engine:
-    """An engine for a database in a file, whose statements are carried out where they are called."""
-    engine = create_engine(_read(address), poolclass=StaticPool, connect_args={"check_same_thread": False})
-    event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
 
 
@@ -46,7 +38,7 @@ def _read(address: str) -> URL:
     return url
 
 
-def _set_up_sqlite(connection: Any, _record: Any) -> None:
+def set_up_sqlite(connection: Any, _record: Any) -> None:
     """Readers never wait for the writer, and a commit is on the disk before it returns."""
     cursor = connection.cursor()
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-
-from sqlalchemy.exc import IntegrityError
+import logging
 
 from spadework.server.metrics import Metrics
 from spadework.server.storage.writing import Write, Writer
 
 MOST_AT_ONCE = 500
-
-
-class Overtaken(Exception):
-    """Another process has written these entries of a table: what this one knows of it is old."""
+log = logging.getLogger(__name__)
 
 
 class Journal:
@@ -62,12 +58,31 @@ class Journal:
                 await self._writer.write(batch)
         except Exception as error:
             if len(batch) == 1:
-                self._metrics.failures.inc()
-                batch[0].done.set_exception(Overtaken(str(error)) if isinstance(error, IntegrityError) else error)
-                return
-            for write in batch:
-                await self._commit([write])
+                self._fail(batch[0].table, batch, error)
+            else:
+                await self._commit_each(batch)
             return
         for write in batch:
             self._metrics.entries.inc(len(write.entries))
             write.done.set_result(None)
+
+    async def _commit_each(self, batch: list[Write]) -> None:
+        for write in batch:
+            if write.done.done():
+                continue  # an earlier one of its table has failed
+            try:
+                await self._writer.write([write])
+            except Exception as error:
+                self._fail(write.table, batch, error)
+            else:
+                self._metrics.entries.inc(len(write.entries))
+                write.done.set_result(None)
+
+    def _fail(self, table: str, batch: list[Write], error: Exception) -> None:
+        """Fail what is still to be written of a table: a log has no gaps."""
+        log.error("what happened at a table could not be stored", extra={"table": table}, exc_info=error)
+        for write in [*batch, *self._waiting]:
+            if write.table == table and not write.done.done():
+                self._metrics.failures.inc()
+                write.done.set_exception(error)
+        self._waiting = [write for write in self._waiting if not write.done.done()]

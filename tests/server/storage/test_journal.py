@@ -1,0 +1,91 @@
+"""The journal: what waits is committed at once, and what cannot be stored fails alone, without gaps in a log."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert
+
+from spadework.server.metrics import Metrics
+from spadework.server.storage import database as databases
+from spadework.server.storage import tables
+from spadework.server.storage.file_writing import FileWriter
+from spadework.server.storage.journal import Journal
+from spadework.server.storage.schema import PEOPLE
+from spadework.server.storage.writing import Overtaken, SharedWriter, Write, Writer
+from tests.server.play.tables import started
+
+
+class Unsteady:
+    """A writer that fails for some tables, once each."""
+
+    def __init__(self, *fails: str) -> None:
+        self.fails = set(fails)
+        self.stored: list[tuple[str, int]] = []
+
+    async def write(self, batch: Sequence[Write]) -> None:
+        await asyncio.sleep(0)
+        for write in batch:
+            if write.table in self.fails:
+                if len(batch) == 1:
+                    self.fails.discard(write.table)
+                raise OSError("the disk is full")
+        self.stored += [(table, number) for write in batch for table, number, _, _ in write.entries]
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def write(table: str, number: int) -> Write:
+    return Write(table, [(table, number, 0, b"")], {})
+
+
+def test_when_one_fails_the_later_ones_of_its_table_fail_too_and_others_are_stored():
+    async def run() -> None:
+        writer = Unsteady("bad")
+        journal = Journal(writer, Metrics())
+        journal.start()
+        writes = [write("bad", 1), write("good", 1), write("bad", 2), write("good", 2)]
+        outcomes = await asyncio.gather(*[journal.hand_in(each) for each in writes], return_exceptions=True)
+        assert [isinstance(outcome, OSError) for outcome in outcomes] == [True, False, True, False]
+        assert writer.stored == [("good", 1), ("good", 2)]
+        await journal.hand_in(write("bad", 1))
+        await journal.stop()
+        assert writer.stored[-1] == ("bad", 1)
+
+    asyncio.run(run())
+
+
+def test_what_waits_is_written_before_the_journal_stops():
+    async def run() -> None:
+        writer = Unsteady()
+        journal = Journal(writer, Metrics())
+        journal.start()
+        waiting = [journal.hand_in(write("a", number)) for number in range(3)]
+        await journal.stop()
+        assert all(each.done() for each in waiting)
+
+    asyncio.run(run())
+
+
+def test_a_table_is_read_back_as_it_was_written_and_a_second_writer_is_overtaken(tmp_path: Path, database: str):
+    async def run() -> None:
+        engine = databases.connect(database)
+        await databases.migrate(engine)
+        shared = databases.is_shared(engine)
+        writer: Writer = SharedWriter(engine, "me") if shared else FileWriter(tmp_path / "spadework.db")
+        table = started("ann", bots=["novice"])
+        async with engine.begin() as connection:
+            await connection.execute(insert(PEOPLE).values(id="ann", name="Ann", sign_out=0, created_at=0))
+        await writer.write([tables.write_of_new(table, "me")])
+        assert await tables.load(engine, table.id) == table
+        with pytest.raises(Overtaken):
+            await writer.write([tables.write_of(table, table.number, seats_changed=False)])
+        assert await tables.load(engine, table.id) == table
+        writer.close()
+        await databases.close(engine)
+
+    asyncio.run(run())
