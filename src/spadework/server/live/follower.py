@@ -72,6 +72,3 @@ class Follower:
         """The table has another owner now, or none: all are sent away and the table is found anew."""
         self.is_broken = True
         self.gathering.dismiss()
-
-    def close(self) -> None:
-        """There is nothing to watch."""
