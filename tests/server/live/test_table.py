@@ -79,6 +79,15 @@ def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Pa
     on_a_server(tmp_path, database, visit)
 
 
+def test_who_has_no_name_has_no_tables(tmp_path: Path, database: str):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named("Ann", address)
+        await ann.open_table(Wanted("thebes", [Plan(), Plan(), Plan(bot="novice")], {0: None}))
+        assert await Visitor(address).ask("GET", "/api/tables/mine") == b"[]"
+
+    on_a_server(tmp_path, database, visit)
+
+
 def test_friends_at_one_screen_hand_over(tmp_path: Path, database: str):
     async def visit(address: str) -> None:
         ann = await Visitor.named("Ann", address)
