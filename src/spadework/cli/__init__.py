@@ -13,6 +13,7 @@ from spadework.cli.analyse import analyse
 from spadework.cli.arena import arena
 from spadework.cli.parameters import COMPONENTS, Commands
 from spadework.cli.position import position
+from spadework.cli.protocol import protocol
 from spadework.cli.record import record
 from spadework.cli.serve import play_here, serve
 from spadework.cli.study import bench, simulate
@@ -41,7 +42,7 @@ def main(context: click.Context) -> None:
         play_here()
 
 
-for command in (serve, terminal, position, record, analyse, simulate, arena, bench, about, prepare):
+for command in (serve, terminal, position, record, analyse, simulate, arena, bench, about, protocol, prepare):
     main.add_command(command)
 
 

@@ -12,7 +12,7 @@ import pytest
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
 from spadework.server.client import Visitor
-from spadework.server.live.messages import Look, Rematch, Say, Sit
+from spadework.server.live.messages import Look, Move, Rematch, Say, Sit
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
 from tests.server.live.players import play
@@ -79,6 +79,15 @@ def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Pa
     on_a_server(tmp_path, database, visit)
 
 
+def test_who_has_no_name_has_no_tables(tmp_path: Path, database: str):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named("Ann", address)
+        await ann.open_table(Wanted("thebes", [Plan(), Plan(), Plan(bot="novice")], {0: None}))
+        assert await Visitor(address).ask("GET", "/api/tables/mine") == b"[]"
+
+    on_a_server(tmp_path, database, visit)
+
+
 def test_friends_at_one_screen_hand_over(tmp_path: Path, database: str):
     async def visit(address: str) -> None:
         ann = await Visitor.named("Ann", address)
@@ -94,6 +103,23 @@ def test_friends_at_one_screen_hand_over(tmp_path: Path, database: str):
                 assert (told.game.legal is not None) == (told.game.actor == number)
             await screen.do(Look(None))
             assert (await screen.next()).game.legal is None
+
+    on_a_server(tmp_path, database, visit)
+
+
+def test_handing_over_right_after_a_move_shows_nothing_more_of_the_seat(tmp_path: Path, database: str):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named("Ann", address)
+        table = await ann.open_table(Wanted("tomb_raiders", [Plan(), Plan()], {0: None, 1: "Bob"}))
+        async with ann.at(table) as screen:
+            seat = (await screen.next()).game.actor
+            await screen.do(Look(seat))
+            told = await screen.next()
+            move = Move(seat, told.game.legal[0]["code"], told.game.changed)
+            await asyncio.gather(screen.do(move), screen.do(Look(None)))
+            moved, handed_over = await screen.next(), await screen.next()
+            assert [line.what for line in moved.lines] == ["moved"]
+            assert (moved.looking, handed_over.looking) == (seat, None)
 
     on_a_server(tmp_path, database, visit)
 

@@ -6,18 +6,15 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
-import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from spadework.engine.errors import InputError
 from spadework.server.live.gathering import Gathering, Guest, now
-from spadework.server.live.messages import Done, Look, Refused, Request
+from spadework.server.live.messages import Look, Request
 from spadework.server.live.telling import CHANGE_SEATS
 from spadework.server.play import table
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
 
-_encode = msgspec.json.Encoder().encode
 HandOn: TypeAlias = Callable[["Follower", Guest, Request], None]
 
 
@@ -41,14 +38,10 @@ class Follower:
 
     def carry_out(self, guest: Guest, request: Request) -> None:
         """Hand on what somebody asks; only how they look at the table is decided here."""
-        if not isinstance(request.deed, Look):
+        if isinstance(request.deed, Look):
+            self.gathering.look(guest, request.id, request.deed)
+        else:
             self._hand_on(self, guest, request)
-            return
-        try:
-            self.gathering.look(guest, request.deed)
-            guest.tell(_encode(Done(request.id, self.table.number)))
-        except InputError as error:
-            guest.tell(_encode(Refused(request.id, str(error))))
 
     async def catch_up(self) -> None:
         """Read what was added to the log, and tell it to all who are here."""
@@ -72,6 +65,3 @@ class Follower:
         """The table has another owner now, or none: all are sent away and the table is found anew."""
         self.is_broken = True
         self.gathering.dismiss()
-
-    def close(self) -> None:
-        """There is nothing to watch."""

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from spadework.engine.errors import InputError
+import msgspec
+
 from spadework.server.live import telling
 from spadework.server.live.deeds import Person
-from spadework.server.live.messages import Look
+from spadework.server.live.messages import Done, Look, Refused
 from spadework.server.live.telling import Viewer
 from spadework.server.play.table import Table
+
+_encode = msgspec.json.Encoder().encode
 
 
 def now() -> int:
@@ -66,12 +69,14 @@ class Gathering:
         known = since if 0 <= since <= self.table.number else 0
         guest.tell(telling.everything(self.table, _id(guest.person), guest.viewer, known, now()))
 
-    def look(self, guest: Guest, deed: Look) -> None:
+    def look(self, guest: Guest, asked: int, deed: Look) -> None:
         """Let somebody see from another of their seats; when the game is over, from any."""
         if deed.seat is not None and deed.seat not in self._open_to(guest.person):
-            raise InputError(f"seat {deed.seat}: you do not sit there")
+            guest.tell(_encode(Refused(asked, f"seat {deed.seat}: you do not sit there")))
+            return
         guest.viewer = deed.seat
         self.tell_all_missed(guest, self.table.number)
+        guest.tell(_encode(Done(asked, self.table.number)))
 
     def _open_to(self, person: Person | None) -> Sequence[int]:
         """The seats somebody may see from."""

@@ -178,7 +178,7 @@ class Hub:
         """Forget the tables where nobody is and nothing is under way; they are read again when needed."""
         for table_id, place in list(self.places.items()):
             if place.is_idle:
-                place.close()
+                place.break_off()  # somebody may just be coming
                 del self.places[table_id]
 
     def close(self) -> None:

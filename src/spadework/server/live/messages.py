@@ -150,7 +150,7 @@ class GameNow(msgspec.Struct, frozen=True, omit_defaults=True):
 
     changed: int
     view: msgspec.Raw
-    own: msgspec.Raw = msgspec.Raw(b"{}")
+    own: msgspec.Raw
     actor: int | None = None
     clocks: ClocksNow | None = None
     legal: list[dict[str, Any]] | None = None

@@ -51,12 +51,12 @@ class Room:
 
     def carry_out(self, guest: Guest, request: Request) -> None:
         """Do what somebody asks, and answer when it is stored."""
+        deed = request.deed
+        if isinstance(deed, Look):
+            self._when_written(lambda: self.gathering.look(guest, request.id, deed))
+            return
         try:
-            if isinstance(request.deed, Look):
-                self.gathering.look(guest, request.deed)
-                guest.tell(_encode(Done(request.id, self.table.number)))
-                return
-            self.add(deeds.entries_of(self.table, guest.person, request.deed), Asked(guest, request.id))
+            self.add(deeds.entries_of(self.table, guest.person, deed), Asked(guest, request.id))
         except Repeated as error:
             again = _encode(Done(request.id, error.number))
             self._when_written(lambda: guest.tell(again))
@@ -150,7 +150,8 @@ class Room:
             self._alarm = None
 
     def _when_written(self, call: Callable[[], None]) -> None:
+        """Do something when all is stored and told, so that it neither foretells nor is overtaken."""
         if self.last_write is None or self.last_write.done():
             call()
         else:
-            self.last_write.add_done_callback(lambda _: None if self.is_broken else call())
+            self.last_write.add_done_callback(lambda _: None if self.is_broken else self._when_written(call))

@@ -51,6 +51,8 @@ class Connection:
         sender = asyncio.create_task(self._send())
         try:
             await place.welcome(self, since)
+            if place.is_broken:
+                self.dismiss()
             await self._receive(place)
         finally:
             place.gathering.guests.discard(self)
