@@ -50,7 +50,7 @@ def test_the_host_fills_a_seat_with_a_bot_and_the_game_begins():
 
 def test_friends_at_one_screen_have_several_seats():
     table = open_table("ann", free=1)
-    add(table, seating.sit(table, "ann", "Ann's friend", 1))
+    add(table, seating.sit(table, "ann", "Ann", 1, "Ann's friend"))
     assert table.seats_of("ann") == [0, 1]
     assert [seat.name for seat in table.seats] == ["Ann", "Ann's friend"]
 

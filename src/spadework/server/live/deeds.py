@@ -41,7 +41,7 @@ def entries_of(table: Table, person: Person | None, deed: Any) -> list[Entry]:
 
 def _sit(table: Table, person: Person, deed: Sit) -> list[Entry]:
     """Friends at one screen sit down under names of their own."""
-    return seating.sit(table, person.id, deed.name or person.name, deed.seat)
+    return seating.sit(table, person.id, person.name, deed.seat, deed.name)
 
 
 DO: dict[type, Callable[[Table, Person, Any], list[Entry]]] = {

@@ -122,8 +122,9 @@ def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameN
     """The game from a seat; only the seat to move gets its actions."""
     position = table.position
     assert position is not None
-    is_asked = viewer is not None and table.status == "running" and table.actor == viewer
-    undo = moves.undoable(table) if is_asked or table.unconfirmed == viewer else []
+    is_manned = viewer is not None and table.seats[viewer].is_manned
+    is_asked = is_manned and table.status == "running" and table.actor == viewer
+    undo = moves.undoable(table) if is_manned and table.status == "running" else []
     return GameNow(
         changed=table.changed,
         view=view,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
-from spadework.server.play.entries import Absent, Confirmed, Ended, Entry, Moved, Undone
+from spadework.server.play.entries import Absence, Absent, Confirmed, Ended, Entry, Moved, Undone
 from spadework.server.play.table import Ply, Table, chance_at, needs_confirming
 
 
@@ -141,6 +141,13 @@ def confirm(table: Table, person: str, answers: int) -> list[Entry]:
     return [*entries, ended(table, position)] if position.actor is None else entries
 
 
+def absent(table: Table, seat: int, why: Absence) -> list[Entry]:
+    """A seat's person is away; if only the confirming of the last turn was waited for, the game is over."""
+    entries: list[Entry] = [Absent(seat, why)]
+    is_last = table.unconfirmed == seat and table.position is not None and table.position.actor is None
+    return [*entries, ended(table, running(table))] if is_last else entries
+
+
 def resign(table: Table, person: str, seat: int) -> list[Entry]:
     """Give up: a bot plays on for the seat, unless only one seat is left that has not given up."""
     position = running(table)
@@ -148,11 +155,11 @@ def resign(table: Table, person: str, seat: int) -> list[Entry]:
         raise InputError(f"seat {seat}: you do not sit there")
     if table.seats[seat].absence == "resigned":
         raise InputError(f"seat {seat}: you have resigned already")
-    entries: list[Entry] = [Absent(seat, "resigned")]
+    entries = absent(table, seat, "resigned")
     staying = [other for other in table.seats if other.absence != "resigned" and other is not table.seats[seat]]
-    if len(staying) > 1:
+    if len(staying) > 1 and len(entries) == 1:
         return entries
-    return [*entries, _given_up(table, position, seat)]
+    return [entries[0], _given_up(table, position, seat)]
 
 
 def _given_up(table: Table, position: Position, seat: int) -> Ended:

@@ -7,8 +7,9 @@ from spadework.engine import registry
 from spadework.engine.errors import InputError, suggestion
 from spadework.engine.position import set_up
 from spadework.server.play import pace
-from spadework.server.play.entries import Absent, Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
-from spadework.server.play.moves import Repeated
+from spadework.server.play.entries import Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
+from spadework.server.play.moves import Repeated, absent
+from spadework.server.play.names import single_spaced, tidy_name
 from spadework.server.play.table import Table, chance_at
 
 LONGEST_TEXT = 500  # characters
@@ -33,6 +34,8 @@ def check_plan(plan: Plan) -> None:
         raise InputError("seat: plan a bot or somebody invited, not both")
     if plan.bot is not None:
         _check_level("bot", plan.bot)
+    if plan.invited is not None:
+        tidy_name(plan.invited)
 
 
 def _check_level(field: str, level: str) -> None:
@@ -42,8 +45,8 @@ def _check_level(field: str, level: str) -> None:
         )
 
 
-def sit(table: Table, person: str, name: str, seat: int) -> list[Entry]:
-    """Sit down on a free seat; when it was the last one, the game begins."""
+def sit(table: Table, person: str, name: str, seat: int, friend: str | None = None) -> list[Entry]:
+    """Sit down on a free seat, perhaps for a friend at one's screen; when it was the last one, the game begins."""
     place = _seat(table, seat)
     if table.seats[place].person == person:
         raise Repeated(table.number)
@@ -51,10 +54,10 @@ def sit(table: Table, person: str, name: str, seat: int) -> list[Entry]:
     if table.seats[place].person is not None or table.seats[place].plan.bot is not None:
         raise InputError(f"seat {seat}: it is taken; choose another")
     invited = table.seats[place].plan.invited
-    if invited is not None and invited.casefold() != name.casefold():
+    if invited is not None and single_spaced(invited).casefold() != name.casefold():
         raise InputError(f"seat {seat}: it is kept for {invited}; choose another")
     others = [number for number in free_seats(table) if number != place]
-    entries: list[Entry] = [Seated(place, person, name)]
+    entries: list[Entry] = [Seated(place, person, name if friend is None else tidy_name(friend))]
     return entries if others else [*entries, start(table)]
 
 
@@ -92,7 +95,7 @@ def leave(table: Table, person: str, seat: int) -> list[Entry]:
     _running(table)
     if table.seats[seat].absence is not None:
         raise InputError(f"seat {seat}: you have left it already")
-    return [Absent(seat, "left")]
+    return absent(table, seat, "left")
 
 
 def come_back(table: Table, person: str, seat: int) -> list[Entry]:
@@ -113,7 +116,7 @@ def time_out(table: Table, at: int) -> list[Entry]:
     if seat is None or not table.seats[seat].is_manned:
         return []
     end = pace.deadline(table.opened.pace, table.clocks, seat)
-    return [Absent(seat, "timed out")] if end is not None and at >= end else []
+    return absent(table, seat, "timed out") if end is not None and at >= end else []
 
 
 def say(table: Table, person: str, name: str, text: str) -> list[Entry]:

@@ -63,6 +63,8 @@ class Ply:
     code: int
     answers: int
     reveals: bool
+    began: int  # when the seat began to think
+    bank: int  # what was in its bank then
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +164,9 @@ def _moved(table: Table, at: int, entry: Moved) -> Ply:
     after = _after(table, before, entry)
     if table.plies:
         table.plies[-1].before.forget_snapshot()  # only the last move is told to all
-    ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, before.reveals(after, entry.code))
+    reveals = before.reveals(after, entry.code)
+    clock = (table.clocks.began, table.clocks.banks[entry.seat])
+    ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, reveals, *clock)
     table.plies.append(ply)
     table.position = after
     table.changed = number
@@ -186,11 +190,14 @@ def needs_confirming(table: Table, seat: int, after: Position, reveals: bool) ->
 
 def _undone(table: Table, at: int, entry: Undone) -> None:
     kept = len(table.plies) - entry.moves
-    table.position = table.plies[kept].before
+    first = table.plies[kept]
+    table.position = first.before
     del table.plies[kept:]
     table.changed = table.number
     table.unconfirmed = None
-    table.clocks.began = at
+    # Time that was used stays used; only against bots one begins anew.
+    table.clocks.began = at if entry.seen else first.began
+    table.clocks.banks[entry.seat] = first.bank
     if entry.seen:
         table.taken_back[kept] = table.taken_back.get(kept, 0) + entry.moves
 

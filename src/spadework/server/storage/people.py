@@ -14,9 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.engine.errors import InputError
+from spadework.server.play.names import single_spaced, tidy_name
 from spadework.server.storage.schema import PEOPLE
 
-LONGEST_NAME = 24
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 SALT_BYTES = 16
@@ -32,16 +32,6 @@ class Known:
     is_registered: bool
     sign_out: int
     webhook: str | None
-
-
-def tidy_name(name: str) -> str:
-    """A name as it will be shown, or an error that says what is wrong with it."""
-    tidy = " ".join(name.split())
-    if not 1 <= len(tidy) <= LONGEST_NAME:
-        raise InputError(f"name {name!r}: give 1 to {LONGEST_NAME} characters")
-    if not all(char.isprintable() for char in tidy):
-        raise InputError(f"name {name!r}: give letters that can be seen")
-    return tidy
 
 
 async def add(engine: AsyncEngine, name: str, at: int) -> Known:
@@ -79,7 +69,9 @@ async def set_password(engine: AsyncEngine, person: Known, password: str) -> Non
 async def sign_in(engine: AsyncEngine, name: str, password: str) -> Known:
     """The person who keeps a name with a password."""
     async with engine.connect() as connection:
-        row = (await connection.execute(select(PEOPLE).where(PEOPLE.c.registered == name.strip().casefold()))).first()
+        row = (
+            await connection.execute(select(PEOPLE).where(PEOPLE.c.registered == single_spaced(name).casefold()))
+        ).first()
     stored = row.password if row is not None else _NOBODY
     if not await asyncio.to_thread(_fits, password[:LONGEST_PASSWORD], stored) or row is None:
         raise InputError("password: name and password do not belong together")

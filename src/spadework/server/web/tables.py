@@ -15,10 +15,10 @@ from spadework.server.live.hub import Place
 from spadework.server.play import records, seating
 from spadework.server.play import replay as replays
 from spadework.server.play.entries import Opened, Plan, Seated
+from spadework.server.play.names import tidy_name
 from spadework.server.play.pace import Pace, Untimed
 from spadework.server.storage import listing
 from spadework.server.storage.listing import Which
-from spadework.server.storage.people import tidy_name
 from spadework.server.web.answers import NotFound, answer, body, known, services, somebody
 from spadework.server.web.limits import TooMuch
 from spadework.server.web.socket import Connection

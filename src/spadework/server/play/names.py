@@ -1,0 +1,22 @@
+"""What people are called."""
+
+from __future__ import annotations
+
+from spadework.engine.errors import InputError
+
+LONGEST_NAME = 24
+
+
+def tidy_name(name: str) -> str:
+    """A name as it will be shown, or an error that says what is wrong with it."""
+    tidy = single_spaced(name)
+    if not 1 <= len(tidy) <= LONGEST_NAME:
+        raise InputError(f"name {name!r}: give 1 to {LONGEST_NAME} characters")
+    if not all(char.isprintable() for char in tidy):
+        raise InputError(f"name {name!r}: give letters that can be seen")
+    return tidy
+
+
+def single_spaced(name: str) -> str:
+    """A name without white space around it, and single spaces inside."""
+    return " ".join(name.split())
