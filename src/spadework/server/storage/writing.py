@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from spadework.server.storage.database import connect_at_once
+from spadework.server.storage.database import connect_at_once, is_shared
 from spadework.server.storage.news import CHANNEL, News
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
@@ -95,6 +95,11 @@ class OwnThreadWriter:
     def close(self) -> None:
         self._thread.shutdown()
         self._engine.dispose()
+
+
+def writer(engine: AsyncEngine, address: str, process: str) -> Writer:
+    """What writes to a database in the name of a process."""
+    return SharedWriter(engine, process) if is_shared(engine) else OwnThreadWriter(address)
 
 
 def _insert_entries(rows: int) -> str:
