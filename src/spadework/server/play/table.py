@@ -163,6 +163,8 @@ def _moved(table: Table, at: int, entry: Moved) -> Ply:
     if table.plies:
         table.plies[-1].before.forget_snapshot()  # only the last move is told to all
     ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, before.reveals(after, entry.code))
+    if entry.taken_back:
+        table.taken_back[len(table.plies)] = entry.taken_back
     table.plies.append(ply)
     table.position = after
     table.changed = number
