@@ -211,7 +211,8 @@ async def _import(address: str, files: tuple[Path, ...]) -> int:
 
     refused = 0
     async with opening.opened(address) as engine:
-        await opening.make(engine)
+        if await opening.make(engine):
+            click.echo(f"{opening.name(engine)}: it is new", err=True)
         storing = writer(engine, address, importing.NOBODY)
         async for result in importing.import_games(engine, storing, files):
             if isinstance(result, Refused):

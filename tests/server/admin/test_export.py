@@ -94,6 +94,11 @@ def test_a_choice_that_cannot_be_is_refused(options: list[str], why: str, club: 
     assert not (tmp_path / "games.zip").exists()
 
 
+def test_a_file_of_another_kind_is_refused(club: str, tmp_path: Path):
+    why = refused("export", tmp_path / "games.json", "--database", club)
+    assert "name a file that ends in .jsonl or .zip, or a folder" in why
+
+
 def test_without_a_game_there_is_no_file(club: str, tmp_path: Path):
     assert "0 written" in done("export", tmp_path / "games.zip", "--database", club, "--game", "tomb_raiders")
     assert not (tmp_path / "games.zip").exists()

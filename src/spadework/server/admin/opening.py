@@ -77,8 +77,10 @@ async def check_newest(engine: AsyncEngine) -> None:
         )
 
 
-async def make(engine: AsyncEngine) -> None:
-    """Fill a new database with tables; one that is there must be up to date."""
-    if await schema(engine) is None:
+async def make(engine: AsyncEngine) -> bool:
+    """Fill a new database with tables and say so; one that is there must be up to date."""
+    is_new = await schema(engine) is None
+    if is_new:
         await database.migrate(engine)
     await check_newest(engine)
+    return is_new

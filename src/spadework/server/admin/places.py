@@ -35,7 +35,11 @@ class Refused(NamedTuple):
 
 def is_folder(path: Path) -> bool:
     """Whether the records that go to a place get files of their own in a folder."""
-    return path.is_dir() or path.suffix not in (SUFFIX, ".zip")
+    if not path.is_dir() and path.suffix not in ("", SUFFIX, ".zip"):
+        raise InputError(
+            f"{path}: name a file that ends in {SUFFIX} or .zip, or a folder; one with a dot must be there"
+        )
+    return path.is_dir() or not path.suffix
 
 
 def place(path: Path) -> AbstractContextManager[Add]:
