@@ -9,6 +9,7 @@ import click
 
 from spadework import __version__
 from spadework.cli.about import about, prepare
+from spadework.cli.admin import admin
 from spadework.cli.analyse import analyse
 from spadework.cli.arena import arena
 from spadework.cli.parameters import COMPONENTS, Commands
@@ -29,6 +30,7 @@ def main(context: click.Context) -> None:
 
     \b
     Serve tables for friends:        spadework serve --host 0.0.0.0
+    Look after that server:          spadework admin --help
     Play Thebes against bots:        spadework terminal thebes
     Play Pergamon against one bot:   spadework terminal pergamon --players 2
     Watch chance at work:            spadework simulate thebes --games 10000
@@ -42,7 +44,20 @@ def main(context: click.Context) -> None:
         play_here()
 
 
-for command in (serve, terminal, position, record, analyse, simulate, arena, bench, about, protocol, prepare):
+for command in (
+    serve,
+    admin,
+    terminal,
+    position,
+    record,
+    analyse,
+    simulate,
+    arena,
+    bench,
+    about,
+    protocol,
+    prepare,
+):
     main.add_command(command)
 
 

@@ -86,6 +86,17 @@ COMPONENTS = click.option(
 GAME = click.argument("name", metavar="GAME", type=click.Choice(NAMES), callback=_check_game)
 FILE = click.argument("file", metavar="FILE")
 SEED = click.option("--seed", type=click.IntRange(min=0), help="Number that decides all chance; left out, any.")
+DATA = click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
+    help="Where everything is kept; left out, the folder that SPADEWORK_DATA names, or your data folder.",
+)
+DATABASE = click.option(
+    "--database",
+    metavar="ADDRESS",
+    help="sqlite:///FILE or postgresql://USER@HOST/NAME; left out, the file spadework.db in the data folder.",
+)
 OPTION = click.option(
     "--option",
     "options",

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from spadework.cli.parameters import DATA, DATABASE
+
 if TYPE_CHECKING:
     from spadework.server.config import Config
 
@@ -14,8 +16,8 @@ if TYPE_CHECKING:
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8400, show_default=True, help="The port; 0 for any.")
-@click.option("--data", type=click.Path(path_type=Path), metavar="FOLDER", help="Where everything is kept.")
-@click.option("--database", metavar="ADDRESS", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
+@DATA
+@DATABASE
 @click.option(
     "--processes",
     type=click.IntRange(1, 64),

@@ -14,9 +14,8 @@ from spadework.server.notices.turns import Turns
 from spadework.server.notices.webhook import Webhooks
 from spadework.server.storage import database, processes
 from spadework.server.storage.alone import Alone
-from spadework.server.storage.file_writing import FileWriter
 from spadework.server.storage.journal import Journal
-from spadework.server.storage.writing import SharedWriter, Writer
+from spadework.server.storage.writers import writer
 from spadework.server.thinking.asking import Asker
 from spadework.server.thinking.pool import Pool
 from spadework.server.web.identity import Identity
@@ -45,17 +44,12 @@ class Services:
         self.pool = Pool(config.thinkers)
         self.bots = Asker(self.pool)
         self.webhooks = Webhooks()
-        self.journal = Journal(self._writer(), self.metrics)
+        self.journal = Journal(writer(self.engine, self.id), self.metrics)
         turns = Turns(self.engine, self.webhooks, config.address)
         self.hub = Hub(self.id, self.engine, self.journal, self.bots, turns.wait_for)
         self._neighbours: Neighbours | None = None
         self._alone: Alone | None = None
         self._rounds: asyncio.Task[None] | None = None
-
-    def _writer(self) -> Writer:
-        if database.is_shared(self.engine):
-            return SharedWriter(self.engine, self.id)
-        return FileWriter(database.file_of(self.engine))
 
     async def start(self) -> None:
         """Bring the database up to date and go on with all tables where they stood."""

@@ -108,9 +108,9 @@ def table_now(table: Table, person: str | None) -> TableNow:
 
 
 def seat_now(seat: Seat, person: str | None) -> SeatNow:
-    if seat.person is None:
+    if seat.name is None:
         return SeatNow(bot=seat.plan.bot, invited=seat.plan.invited)
-    return SeatNow(name=seat.name, absence=seat.absence, yours=seat.person == person)
+    return SeatNow(name=seat.name, absence=seat.absence, yours=seat.person is not None and seat.person == person)
 
 
 def open_view(table: Table) -> msgspec.Raw | None:

@@ -33,10 +33,10 @@ class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="entry"):
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated", tag_field="entry"):
-    """Somebody sat down; ``name`` is what the others call them."""
+    """Somebody sat down; ``name`` is what the others call them. Of games played elsewhere only that is known."""
 
     seat: int
-    person: str
+    person: str | None
     name: str
 
 
@@ -53,13 +53,17 @@ class Started(msgspec.Struct, frozen=True, tag="started", tag_field="entry"):
     chance: list[int]
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved", tag_field="entry"):
-    """A seat acted, in answer to the position that entry ``answers`` led to; chance gave these pieces."""
+class Moved(msgspec.Struct, frozen=True, tag="moved", tag_field="entry", omit_defaults=True):
+    """A seat acted, in answer to the position that entry ``answers`` led to; chance gave these pieces.
+
+    ``taken_back`` is for games played elsewhere: so many moves had been made in its place, which nobody knows here.
+    """
 
     seat: int
     code: int
     answers: int
     chance: list[int] = []
+    taken_back: int = 0
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undone", tag_field="entry"):

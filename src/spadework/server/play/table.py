@@ -167,6 +167,8 @@ def _moved(table: Table, at: int, entry: Moved) -> Ply:
     reveals = before.reveals(after, entry.code)
     clock = (table.clocks.began, table.clocks.banks[entry.seat])
     ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, reveals, *clock)
+    if entry.taken_back:
+        table.taken_back[len(table.plies)] = entry.taken_back
     table.plies.append(ply)
     table.position = after
     table.changed = number

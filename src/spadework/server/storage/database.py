@@ -6,23 +6,23 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import URL, Connection, event, func, make_url, select
+from sqlalchemy import URL, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spadework.engine.errors import InputError
+from spadework.server.storage import revisions
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-MIGRATION_LOCK = 7_250_411
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 def connect(address: str) -> AsyncEngine:
     """The engine for an address such as ``sqlite:///file`` or ``postgresql://user@host/name``."""
     url = _read(address)
-    engine = create_async_engine(url.set(drivername=DRIVERS[url.drivername]))
+    try:
+        engine = create_async_engine(url.set(drivername=DRIVERS[url.drivername]))
+    except ModuleNotFoundError as error:
+        raise InputError(f"database: for PostgreSQL install {error.name} first, or spadework[postgresql]") from error
     if url.drivername == "sqlite":
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
@@ -31,10 +31,10 @@ def connect(address: str) -> AsyncEngine:
 def _read(address: str) -> URL:
     try:
         url = make_url(address)
-    except ArgumentError:
-        raise InputError(f"database {address!r}: give sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+    except (ArgumentError, ValueError):  # its words would repeat a password
+        raise InputError("database: give sqlite:///FILE or postgresql://USER@HOST/NAME") from None
     if url.drivername not in DRIVERS:
-        raise InputError(f"database {address!r}: only {' and '.join(DRIVERS)} are known")
+        raise InputError(f"database {url.drivername}: only {' and '.join(DRIVERS)} are known")
     return url
 
 
@@ -61,16 +61,7 @@ def file_of(engine: AsyncEngine) -> Path:
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the database up to date; a new one is made."""
     async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
-
-
-def _upgrade(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":  # two processes that start at once must not both do it
-        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+        await connection.run_sync(revisions.upgrade, revisions.NEWEST)
 
 
 async def close(engine: AsyncEngine) -> None:

@@ -20,8 +20,8 @@ def write_of(table: Table, first: int, seats_changed: bool) -> Write:
     return Write(table.id, _rows(table, first), _standing(table), None, _seats(table) if seats_changed else None)
 
 
-def write_of_new(table: Table, owner: str) -> Write:
-    """What must be written of a table that was just opened by a process."""
+def write_of_new(table: Table, owner: str | None) -> Write:
+    """What must be written of a table that is new; ``owner`` is the process that runs it, if one does."""
     standing = _standing(table)
     opened = {"id": table.id, "game": table.opened.game, "seed": table.seed, "public": table.opened.public}
     opened |= {"owner": owner} | {name: value for name, value in standing.items() if name != "table"}

@@ -1,0 +1,121 @@
+"""The file of a backup: compressed lines of JSON, the same whatever the database.
+
+The first line says what follows: for each table of the database its columns and how many rows, a line each. Bytes are
+written in base 64.
+"""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from io import BufferedWriter
+from itertools import islice
+from pathlib import Path
+from typing import IO, Any, TypeAlias
+
+import msgspec
+
+from spadework.engine.errors import InputError
+from spadework.server.storage import revisions
+
+FORMAT = 1
+ROWS_AT_ONCE = 1000
+BUFFER = 1 << 16  # bytes
+Row: TypeAlias = Sequence[Any]
+_encode = msgspec.json.Encoder().encode
+_rows = msgspec.json.Decoder(list[Any])
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What is kept of one table of the database."""
+
+    table: str
+    columns: list[str]
+    rows: int
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line: of which schema the database was, which version of Spadework wrote it and when, and its parts."""
+
+    backup: int
+    schema: str
+    version: str
+    made_at: str
+    parts: list[Part]
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are in all."""
+        return sum(part.rows for part in self.parts)
+
+
+def write(file: IO[bytes], head: Head, rows: Iterable[Row]) -> None:
+    """Write a backup: its head, and the rows of all parts in their order."""
+    with gzip.GzipFile(filename="", fileobj=file, mode="wb") as packed, BufferedWriter(packed, BUFFER) as out:
+        out.write(_encode(head) + b"\n")
+        for row in rows:
+            out.write(_encode(row) + b"\n")
+
+
+def read_head(path: Path) -> Head:
+    """The head of a backup that this version can restore."""
+    first = next(_lines(path), b"")
+    try:
+        head = msgspec.json.decode(first, type=Head)
+    except msgspec.MsgspecError as error:
+        raise _no_backup(path) from error
+    if head.backup != FORMAT or head.schema not in revisions.known():
+        raise InputError(
+            f"{path}: this backup is of a newer schema ({head.schema}) than this version of Spadework knows "
+            f"({revisions.known()[-1]}); restore it with version {head.version} or a later one"
+        )
+    return head
+
+
+def read_rows(path: Path) -> Iterator[tuple[Part, list[Row]]]:
+    """The rows of a backup, some at a time, each time with the part they belong to."""
+    lines = enumerate(_lines(path), start=1)
+    next(lines)
+    for part in read_head(path).parts:
+        left = part.rows
+        while left:
+            some = list(islice(lines, min(left, ROWS_AT_ONCE)))
+            if not some:
+                raise _cut_off(path)
+            yield part, [_row(path, number, line, part) for number, line in some]
+            left -= len(some)
+
+
+def _row(path: Path, number: int, line: bytes, part: Part) -> Row:
+    try:
+        row: Row = _rows.decode(line)
+    except msgspec.MsgspecError as error:
+        raise InputError(f"{path}, line {number}: {error}; this backup is damaged, use another") from error
+    if len(row) != len(part.columns):
+        raise InputError(
+            f"{path}, line {number}: {len(row)} values for the {len(part.columns)} columns of {part.table}"
+        )
+    return row
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(path, "rb") as file:
+            yield from file
+    except EOFError as error:
+        raise _cut_off(path) from error
+    except zlib.error as error:
+        raise InputError(f"{path}: this backup is damaged ({error}); use another") from error
+    except gzip.BadGzipFile as error:
+        raise _no_backup(path) from error
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read ({error.strerror})") from error
+
+
+def _no_backup(path: Path) -> InputError:
+    return InputError(f"{path}: this is no backup; make one with: spadework admin backup FILE")
+
+
+def _cut_off(path: Path) -> InputError:
+    return InputError(f"{path}: this backup ends too early; use another, or copy it here once more")

@@ -1,0 +1,122 @@
+"""Finished games from records, as tables that anybody with the link can look back at.
+
+The name of such a table is a digest of its game, so that the same game always has the same link.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import AsyncIterator, Iterable, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from spadework.bots import levels
+from spadework.engine import record
+from spadework.engine.errors import InputError
+from spadework.engine.position import Position
+from spadework.engine.record import GameRecord
+from spadework.server.admin import places
+from spadework.server.admin.places import Refused
+from spadework.server.live.gathering import now
+from spadework.server.live.hub import ID_BYTES
+from spadework.server.play import table
+from spadework.server.play.entries import Ended, Entry, Moved, Opened, Plan, Seated, Started
+from spadework.server.play.table import Table
+from spadework.server.storage import tables
+from spadework.server.play.names import LONGEST_NAME, tidy_name
+from spadework.server.storage.schema import TABLES
+from spadework.server.storage.writing import Writer
+
+NOBODY = ""  # the host of a table that nobody opened
+NO_SEED = 0  # chance has given all it will
+
+
+class Imported(NamedTuple):
+    """A game that is in the database now, or was already."""
+
+    name: str
+    table: str
+    is_new: bool
+
+
+async def import_games(
+    engine: AsyncEngine, writer: Writer, sources: Iterable[Path]
+) -> AsyncIterator[Imported | Refused]:
+    """Add the games of all files; one that is broken holds up no other."""
+    for game in chain.from_iterable(places.games(source) for source in sources):
+        if isinstance(game, Refused):
+            yield game
+            continue
+        try:
+            made = table_of(game.lines)
+        except InputError as error:
+            yield Refused(f"{game.name}: {error}")
+        else:
+            yield Imported(game.name, made.id, await _add(engine, writer, made))
+
+
+async def _add(engine: AsyncEngine, writer: Writer, made: Table) -> bool:
+    """Store a table, unless it is there."""
+    async with engine.connect() as connection:
+        if (await connection.execute(select(TABLES.c.id).where(TABLES.c.id == made.id))).first() is not None:
+            return False
+    await writer.write([tables.write_of_new(made, None)])
+    return True
+
+
+def table_of(lines: Sequence[str]) -> Table:
+    """The table at which a recorded game was played to its end; an error names the line that is wrong."""
+    read = record.read(lines)
+    positions = _replayed(read, [number for number, line in enumerate(lines, start=1) if line.strip()])
+    if read.end is None:
+        raise InputError("record: it has no line with the final points; only finished games can be imported")
+    names = _names(read)
+    plans = [Plan(bot=name) if name in levels.NAMES else Plan() for name in names]
+    header, at = read.header, now()
+    opened = Opened(header.game, header.players, NOBODY, plans, header.options)
+    made = table.opened(_id(read, names), NO_SEED, at, opened)
+    entries: list[Entry] = [
+        Seated(seat, None, name) for seat, name in enumerate(names) if name and plans[seat].bot is None
+    ]
+    for entry in [*entries, Started(positions[0].drawn)]:
+        table.fold(made, at, entry)
+    for move, after in zip(read.moves, positions[1:], strict=True):
+        table.fold(made, at, Moved(move.seat, move.code, made.changed, after.drawn, move.taken_back))
+    table.fold(made, at, Ended(read.end.points, read.end.ranks))
+    return made
+
+
+def _replayed(read: GameRecord, rows: Sequence[int]) -> list[Position]:
+    """All positions of a game; ``rows`` are the numbers of the lines of its header, its moves and its end."""
+    positions: list[Position] = []
+    try:
+        for position in record.replay(read):
+            positions.append(position)
+    except InputError as error:
+        if not positions:  # the error is about the header and says so
+            raise
+        raise InputError(f"line {rows[len(positions)]}: {error}") from error
+    return positions
+
+
+def _names(read: GameRecord) -> list[str]:
+    """Who sat where, as far as the record says so; longer names than people have here are cut."""
+    players, seats = read.header.players, read.header.seats
+    if seats and len(seats) != players:
+        raise InputError(f"line 1: seats: {len(seats)} names for {players} players; name all or leave them out")
+    return [tidy_name(name[:LONGEST_NAME]) if name.strip() else "" for name in seats or [""] * players]
+
+
+def _id(read: GameRecord, names: Sequence[str]) -> str:
+    """A name for the table that follows from all that makes the game."""
+    header = read.header
+    moves = [(move.seat, move.code, move.chance, move.taken_back) for move in read.moves]
+    game = (header.game, header.players, header.options, names, header.chance, moves)
+    digest = hashlib.blake2b(msgspec.json.encode(game), digest_size=ID_BYTES).digest()
+    return base64.urlsafe_b64encode(digest).decode()
