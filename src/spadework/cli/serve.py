@@ -40,7 +40,13 @@ if TYPE_CHECKING:
 @click.option("--log", type=click.Choice(["json", "words"]), default="json", show_default=True, help="How to log.")
 @click.option("--open", "is_opened", is_flag=True, help="Open a browser when the server answers.")
 def serve(
-    data: Path | None, thinkers: int | None, address: str | None, is_limited: bool, is_opened: bool, **given: object
+    data: Path | None,
+    processes: int,
+    thinkers: int | None,
+    address: str | None,
+    is_limited: bool,
+    is_opened: bool,
+    **given: object,
 ) -> None:
     """Serve tables where people and bots play.
 
@@ -49,10 +55,11 @@ def serve(
     For a club:             spadework serve --database postgresql://spadework@localhost/spadework --processes 4
     Behind a proxy:         spadework serve --address https://club.example
     """
-    from spadework.server.config import UNLIMITED, Config, Limits
+    from spadework.server.config import UNLIMITED, Config, Limits, thinking_processes
 
-    chosen = {"data": data, "thinkers": thinkers, "public_address": address}
+    chosen = {"data": data, "thinkers": thinkers or thinking_processes(processes), "public_address": address}
     config = Config(
+        processes=processes,
         limits=Limits() if is_limited else UNLIMITED,
         origins=() if address is None else (address.rstrip("/"),),
         **given,  # type: ignore[arg-type]

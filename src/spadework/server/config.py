@@ -19,9 +19,9 @@ def data_folder() -> Path:
     return Path(os.environ.get("SPADEWORK_DATA") or platformdirs.user_data_dir("spadework"))
 
 
-def thinking_processes() -> int:
-    """How many processes think, unless told otherwise: all cores but one, which serves."""
-    return max(1, (os.cpu_count() or 2) - 1)
+def thinking_processes(serving: int = 1) -> int:
+    """How many processes think for each that serves, unless told otherwise: they share the cores but one."""
+    return max(1, ((os.cpu_count() or 2) - 1) // serving)
 
 
 class Limits(msgspec.Struct, frozen=True):

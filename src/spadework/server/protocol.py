@@ -15,8 +15,10 @@ from spadework.engine.registry import all_games
 from spadework.server.live.messages import Message, Request
 from spadework.server.notices.webhook import Notice
 from spadework.server.play.entries import Entry
+from spadework.server.play.replay import Replay
 from spadework.server.storage.listing import Listed
 from spadework.server.web.answers import Error
+from spadework.server.web.games import Offer
 from spadework.server.web.health import Health
 from spadework.server.web.people import Me, Name, Password, SignIn, Webhook
 from spadework.server.web.tables import Made, Wanted
@@ -24,6 +26,7 @@ from spadework.server.web.tables import Made, Wanted
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema: TypeAlias = dict[str, Any]
 Text: TypeAlias = Annotated[str, Meta(extra_json_schema={"contentMediaType": "text/plain"})]
+Page: TypeAlias = Annotated[str, Meta(extra_json_schema={"contentMediaType": "text/html"})]
 OWN = "The fields of the view that a seat sees otherwise than everybody."
 LEGAL = "An action that the seat to move may play, and what it costs."
 NOTHING: Schema = {"type": "null"}
@@ -40,8 +43,10 @@ class Exchange:
 
 
 EXCHANGES = (
+    Exchange("GET /", 200, Page),
     Exchange("GET /healthz", 200, Health),
     Exchange("GET /metrics", 200, Text),
+    Exchange("GET /api/games", 200, Offer),
     Exchange("POST /api/people", 201, Me, Name),
     Exchange("GET /api/me", 200, Me | None),
     Exchange("PUT /api/me/password", 200, Me, Password),
@@ -51,6 +56,7 @@ EXCHANGES = (
     Exchange("POST /api/tables", 201, Made, Wanted),
     Exchange("GET /api/tables/{which}", 200, list[Listed]),
     Exchange("GET /api/tables/{table}/record", 200, Text),
+    Exchange("GET /api/tables/{table}/replay", 200, Replay),
 )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import os
 import socket
 import sys
 import threading
@@ -15,6 +17,7 @@ from urllib.error import URLError
 
 import msgspec
 import uvicorn
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
@@ -23,10 +26,13 @@ from spadework.engine.errors import InputError
 from spadework.engine.registry import all_games
 from spadework.server import logs
 from spadework.server.config import Config
+from spadework.server.storage import database
+from spadework.server.storage.alone import Alone
 from spadework.server.web.app import application
 from spadework.server.web.health import Health
 
 SECONDS_TO_LEAVE = 5
+PRIVATE = 0o077  # what the server writes is for its own user only
 SECONDS_BETWEEN_TRIES = 0.05
 SWITCH_AFTER = 0.0005  # seconds
 COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an older one
@@ -34,9 +40,11 @@ COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an o
 
 def serve(config: Config, when_ready: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
+    os.umask(PRIVATE)
     with step("Preparing the games"):
         for game in all_games():
             prepare_bots(game)
+    asyncio.run(check_database(config))
     with bound(config) as listening:
         config = msgspec.structs.replace(config, port=listening.getsockname()[1])
         threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()
@@ -46,6 +54,20 @@ def serve(config: Config, when_ready: Callable[[str], None]) -> None:
                 uvicorn.Server(settings).run([listening])
             else:
                 Multiprocess(settings, [listening]).run()
+
+
+async def check_database(config: Config) -> None:
+    """Refuse a database that cannot be served, before anything is started."""
+    config.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    engine = database.connect(config.database_address)
+    try:
+        if not database.is_shared(engine):
+            Alone(database.file_of(engine)).let_go()
+        await database.check_revision(engine)
+    except (OSError, DBAPIError) as error:
+        raise InputError(f"database {engine.url.render_as_string()}: {error}") from error
+    finally:
+        await database.close(engine)
 
 
 def uvicorn_settings(config: Config) -> uvicorn.Config:

@@ -41,6 +41,7 @@ async def session(folder: Path, game: str) -> list[Stranger]:
             await left_and_came_back(second)
             await ended(first, second, watcher)
         await ann.ask("GET /api/tables/{table}/record", table=table)
+        await ann.ask("GET /api/tables/{table}/replay", table=table)
         await lists(ann, eve)
         await alone(ann, game, pick)
         await sent_away(ann, table)
@@ -59,13 +60,15 @@ async def people(ann: Stranger, bob: Stranger, eve: Stranger) -> None:
     await eve.ask("GET /api/me")
     await eve.ask("POST /api/sign_out")
     assert await eve.ask("GET /api/me") is None
+    await eve.ask("GET /")
+    await eve.ask("GET /api/games")
     await eve.ask("GET /healthz")
     await eve.ask("GET /metrics")
 
 
 async def opened(host: Stranger, game: str, seats: list[Any], **rest: Any) -> str:
     """A table at which its host has seat 0."""
-    wanted = {"game": game, "seats": seats, "mine": {"0": None}, "pace": {"pace": "live"}, **rest}
+    wanted = {"game": game, "seats": seats, "mine": {"0": None}, "pace": {"kind": "live"}, **rest}
     found: str = (await host.ask("POST /api/tables", wanted))["table"]
     return found
 

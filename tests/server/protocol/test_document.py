@@ -14,7 +14,7 @@ from spadework.bots import levels
 from spadework.engine.registry import NAMES
 from spadework.server.config import Config, Limits
 from spadework.server.live.messages import Deed, Kind, Message, Request
-from spadework.server.play import pace, seating
+from spadework.server.play import names, pace, seating
 from spadework.server.play.entries import Absence, Entry
 from spadework.server.play.table import Status
 from spadework.server.protocol import EXCHANGES, schema
@@ -54,7 +54,7 @@ FIELDS = sorted(
 )
 FIGURES = [
     f"{people.SHORTEST_PASSWORD} to {people.LONGEST_PASSWORD} characters",
-    f"1 to {people.LONGEST_NAME} characters",
+    f"1 to {names.LONGEST_NAME} characters",
     f"up to {listing.MOST_LISTED} tables",
     f"up to {seating.LONGEST_TEXT} characters",
     f"`move` 1 to {pace.MOST_SECONDS}",
@@ -63,10 +63,10 @@ FIGURES = [
     f"{LIMITS.requests_a_second:g} a second, {LIMITS.requests_at_once} at once | {answers.STATUS[limits.TooMuch]}",
     f"one in {1 / limits.SIGN_INS_A_SECOND:g} seconds, {limits.SIGN_INS_AT_ONCE} at once",
     f"{answers.LONGEST_BODY} bytes | 400",
-    f"at which one sits | {LIMITS.open_tables}",
+    f"that one has opened and that are not over | {LIMITS.open_tables}",
     f"{LIMITS.connections} | closed with {tables.TOO_MANY}",
     f"{LIMITS.messages_a_second:g} a second, {LIMITS.messages_at_once} at once | `refused`",
-    f"{LIMITS.message_bytes} bytes | closed with {socket.TOO_BIG}",
+    f"{LIMITS.message_bytes} bytes | closed with 1009",
     f"{socket.MOST_UNSENT} | closed with {socket.FALLEN_BEHIND}",
     f"| {socket.COME_AGAIN}, {socket.FALLEN_BEHIND} |",
     f"| {tables.NO_SUCH_TABLE} | there is no such table",

@@ -27,9 +27,9 @@ from spadework.server.live.gathering import now
 from spadework.server.live.hub import ID_BYTES
 from spadework.server.play import table
 from spadework.server.play.entries import Ended, Entry, Moved, Opened, Plan, Seated, Started
+from spadework.server.play.names import LONGEST_NAME, tidy_name
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
-from spadework.server.play.names import LONGEST_NAME, tidy_name
 from spadework.server.storage.schema import TABLES
 from spadework.server.storage.writing import Writer
 

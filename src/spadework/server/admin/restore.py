@@ -56,8 +56,7 @@ async def restore(engine: AsyncEngine, path: Path, progress: Progress) -> Head:
     head, before = archive.read_head(path), await schema(engine)
     with _alone(engine), progress("Restoring", head.rows) as advance:
         async with engine.begin() as connection:
-            if not database.is_shared(engine):
-                await connection.exec_driver_sql("BEGIN IMMEDIATE")  # else its driver would commit new tables at once
+            await database.begin_changing_tables(connection)
             await connection.run_sync(revisions.lock)
             await connection.run_sync(_check_unused, name(engine))
             await connection.run_sync(_remove, before)

@@ -11,6 +11,7 @@ from spadework.server.play.entries import Absence, Plan
 from spadework.server.play.pace import Pace
 from spadework.server.play.table import Status
 
+VERSION = 1  # of the protocol; raised when a client that knows the last one could not go on
 Kind: TypeAlias = Literal["refused", "stale", "malformed", "too much"]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
@@ -130,6 +131,7 @@ class Result(msgspec.Struct, frozen=True):
 class TableNow(msgspec.Struct, frozen=True):
     """What does not change while people play, and who sits where."""
 
+    protocol: int
     table: str
     game: str
     players: int

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from spadework.engine import registry
-from spadework.server.live.messages import ClocksNow, GameNow, LineNow, Result, SeatNow, TableNow, Told
+from spadework.server.live.messages import VERSION, ClocksNow, GameNow, LineNow, Result, SeatNow, TableNow, Told
 from spadework.server.play import moves, pace
 from spadework.server.play.entries import (
     Absent,
@@ -94,6 +94,7 @@ CHANGE_GAME = {Started, Moved, Undone, Confirmed, Absent, Returned, Resumed, End
 def table_now(table: Table, person: str | None) -> TableNow:
     opened = table.opened
     return TableNow(
+        protocol=VERSION,
         table=table.id,
         game=opened.game,
         players=opened.players,

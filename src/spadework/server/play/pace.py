@@ -13,18 +13,18 @@ MOST_SECONDS = 24 * 60 * 60
 MOST_DAYS = 60
 
 
-class Untimed(msgspec.Struct, frozen=True, tag="untimed", tag_field="pace"):
+class Untimed(msgspec.Struct, frozen=True, tag="untimed", tag_field="kind"):
     """Nobody is in a hurry."""
 
 
-class Live(msgspec.Struct, frozen=True, tag="live", tag_field="pace", forbid_unknown_fields=True):
+class Live(msgspec.Struct, frozen=True, tag="live", tag_field="kind", forbid_unknown_fields=True):
     """So many seconds for every move, and a bank of seconds for the moves that take longer."""
 
     bank: int = 600
     move: int = 20
 
 
-class Slow(msgspec.Struct, frozen=True, tag="slow", tag_field="pace", forbid_unknown_fields=True):
+class Slow(msgspec.Struct, frozen=True, tag="slow", tag_field="kind", forbid_unknown_fields=True):
     """So many days for every move."""
 
     days: int = 3

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import URL, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spadework.engine.errors import InputError
 from spadework.server.storage import revisions
@@ -59,9 +59,24 @@ def file_of(engine: AsyncEngine) -> Path:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database up to date; a new one is made."""
+    """Bring the database up to date, wholly or not at all; a new one is made."""
     async with engine.begin() as connection:
+        await begin_changing_tables(connection)
         await connection.run_sync(revisions.upgrade, revisions.NEWEST)
+
+
+async def begin_changing_tables(connection: AsyncConnection) -> None:
+    """Begin a transaction for tables too: SQLite's driver would commit each of them at once."""
+    if connection.dialect.name == "sqlite":
+        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def check_revision(engine: AsyncEngine) -> None:
+    """Refuse a database of a newer Spadework."""
+    async with engine.connect() as connection:
+        revision = await connection.run_sync(revisions.current)
+    if revision is not None and revision not in revisions.known():
+        raise InputError(f"database: it belongs to a newer Spadework (revision {revision}); install that one")
 
 
 async def close(engine: AsyncEngine) -> None:

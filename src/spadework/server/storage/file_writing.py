@@ -18,7 +18,7 @@ from spadework.server.storage.database import set_up_sqlite
 from spadework.server.storage.writing import STANDING, Overtaken, Write, last_seats, last_standings
 
 ENTRY = ("table_id", "number", "at", "entry")
-TABLE = ("id", "game", "seed", "public", "owner", *STANDING)
+TABLE = ("id", "game", "seed", "host", "public", "owner", *STANDING)
 SEAT = ("table_id", "seat", "person", "name", "bot")
 
 

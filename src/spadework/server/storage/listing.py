@@ -76,10 +76,8 @@ async def _seats(connection: AsyncConnection, tables: list[str], person: str | N
 
 
 async def count_open(engine: AsyncEngine, person: str) -> int:
-    """How many tables of a person are not over."""
-    own = select(SEATS.c.table_id).where(SEATS.c.person == person)
-    query = (
-        select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(own), TABLES.c.status.in_(("open", "running")))
-    )
+    """How many tables that a person has opened are not over."""
+    is_open = TABLES.c.status.in_(("open", "running"))
+    query = select(func.count()).select_from(TABLES).where(TABLES.c.host == person, is_open)
     async with engine.connect() as connection:
         return int((await connection.execute(query)).scalar_one())

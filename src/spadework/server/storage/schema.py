@@ -19,7 +19,7 @@ PEOPLE = Table(
     METADATA,
     Column("id", String(22), primary_key=True),
     Column("name", String(24), nullable=False),
-    Column("registered", String(24), unique=True),  # the name in lower case, once a password keeps it
+    Column("registered", String(72), unique=True),  # the name in lower case, once a password keeps it
     Column("password", String(200)),
     Column("sign_out", Integer, nullable=False, default=0),  # raised to make all earlier cookies void
     Column("webhook", String(500)),
@@ -32,6 +32,7 @@ TABLES = Table(
     Column("id", String(22), primary_key=True),
     Column("game", String(24), nullable=False),
     Column("seed", BigInteger, nullable=False),
+    Column("host", String(22)),  # the person who opened it
     Column("public", Boolean, nullable=False),
     Column("status", String(8), nullable=False),
     Column("bots_turn", Boolean, nullable=False, default=False),
@@ -41,6 +42,7 @@ TABLES = Table(
     Column("owner", String(22)),  # the process that runs it
     Index(None, "status", "changed_at"),
     Index(None, "due_at"),
+    Index(None, "host"),
 )
 
 ENTRIES = Table(

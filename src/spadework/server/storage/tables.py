@@ -24,6 +24,7 @@ def write_of_new(table: Table, owner: str | None) -> Write:
     """What must be written of a table that is new; ``owner`` is the process that runs it, if one does."""
     standing = _standing(table)
     opened = {"id": table.id, "game": table.opened.game, "seed": table.seed, "public": table.opened.public}
+    opened["host"] = table.opened.host
     opened |= {"owner": owner} | {name: value for name, value in standing.items() if name != "table"}
     return Write(table.id, _rows(table, 1), standing, opened, _seats(table))
 

@@ -11,6 +11,7 @@ from spadework.server.thinking.jobs import Job
 from spadework.server.thinking.pool import Pool, ThinkingFailed
 
 SEED_BITS = 32
+SECONDS_TO_ASK_AGAIN = 30
 log = logging.getLogger(__name__)
 
 
@@ -43,6 +44,7 @@ class Asker:
         try:
             code = await self._pool.choose(job)
         except ThinkingFailed:
-            log.exception("no bot could decide", extra={"table": room.table.id, "seat": seat})
+            log.exception("no bot could decide; it is asked again", extra={"table": room.table.id, "seat": seat})
+            asyncio.get_running_loop().call_later(SECONDS_TO_ASK_AGAIN, room.go_on)
             return
         room.play_bot(seat, changed, code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
@@ -86,3 +87,15 @@ def refusal(status: int, error: str) -> Response:
 async def refused(_request: Request, error: Exception) -> Response:
     """An error that whoever asks can mend."""
     return refusal(next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400), str(error))
+
+
+async def no_answer(request: Request, error: Exception) -> Response:
+    """Something was asked that nothing here answers."""
+    assert isinstance(error, HTTPException)
+    what = f"{request.method} {request.url.path}"
+    return refusal(error.status_code, f"{what}: {error.detail}; docs/protocol.md says what can be asked")
+
+
+async def failed(_request: Request, _error: Exception) -> Response:
+    """The server is at fault; the log says more."""
+    return refusal(500, "server: something went wrong here; try again")

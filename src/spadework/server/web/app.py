@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -13,8 +14,8 @@ from starlette.staticfiles import StaticFiles
 from spadework.engine.errors import InputError
 from spadework.server.config import Config
 from spadework.server.services import Services
-from spadework.server.web import health, pages, people, tables
-from spadework.server.web.answers import refused
+from spadework.server.web import games, health, pages, people, tables
+from spadework.server.web.answers import failed, no_answer, refused
 from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
 
@@ -35,12 +36,13 @@ def application(config: Config) -> Starlette:
     return Starlette(
         lifespan=lifespan,
         middleware=[Middleware(Guard, origins=config.origins, gate=gate)],
-        exception_handlers={InputError: refused},
+        exception_handlers={InputError: refused, HTTPException: no_answer, Exception: failed},
         routes=[
             Route("/", pages.front),
             Mount("/static", StaticFiles(directory=pages.STATIC)),
             Route("/healthz", health.healthz),
             Route("/metrics", health.metrics),
+            Route("/api/games", games.offered),
             Route("/api/people", people.add, methods=["POST"]),
             Route("/api/me", people.me),
             Route("/api/me/password", people.set_password, methods=["PUT"]),

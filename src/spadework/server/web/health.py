@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework import __version__
+from spadework.server.live.messages import VERSION
 from spadework.server.web.answers import NotFound, answer, services
 from spadework.server.web.limits import address_of
 
@@ -19,6 +20,7 @@ class Health(msgspec.Struct, frozen=True):
     """The server answers, and so does its database."""
 
     version: str
+    protocol: int
     tables: int
 
 
@@ -26,12 +28,12 @@ async def healthz(request: Request) -> Response:
     """Is the server well?"""
     async with services(request).engine.connect() as connection:
         await connection.execute(text("SELECT 1"))
-    return answer(Health(__version__, len(services(request).hub.places)))
+    return answer(Health(__version__, VERSION, len(services(request).hub.places)))
 
 
 async def metrics(request: Request) -> Response:
     """All counts, for a Prometheus on this machine."""
-    if not ipaddress.ip_address(address_of(request)).is_loopback:
+    if not _is_this_machine(address_of(request)):
         raise NotFound("metrics: only for programs on the server's own machine")
     serving = services(request)
     counted, places = serving.metrics, serving.hub.places
@@ -39,3 +41,10 @@ async def metrics(request: Request) -> Response:
     counted.guests.set(sum(len(place.gathering.guests) for place in places.values()))
     counted.jobs.set(serving.pool.waiting)
     return Response(generate_latest(counted.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_this_machine(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False

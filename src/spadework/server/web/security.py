@@ -22,7 +22,6 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-NOT_FROM_HERE = 4403
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -52,7 +51,7 @@ class Guard:
                 await self._app(scope, receive, send)
             else:
                 await receive()
-                await send({"type": "websocket.close", "code": NOT_FROM_HERE})
+                await send({"type": "websocket.close"})
             return
         await self._app_for(connection)(scope, receive, _with_headers(send))
 

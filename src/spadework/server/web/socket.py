@@ -10,16 +10,23 @@ from starlette.websockets import WebSocket
 from spadework.server.config import Limits
 from spadework.server.live.deeds import Person
 from spadework.server.live.hub import Hub, Place
-from spadework.server.live.messages import Kind, Refused, Request
+from spadework.server.live.messages import Kind, Number, Refused, Request
 from spadework.server.live.telling import Viewer
 from spadework.server.web.limits import Bucket
 
 COME_AGAIN = 1012  # "service restart": the client connects anew
-TOO_BIG = 1009
 FALLEN_BEHIND = 1013  # "try again later"
 MOST_UNSENT = 256  # messages
 
+
+class Named(msgspec.Struct):
+    """As much of a request as an answer needs."""
+
+    id: Number
+
+
 _decoder = msgspec.json.Decoder(Request)
+_id_decoder = msgspec.json.Decoder(Named)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -77,7 +84,7 @@ class Connection:
             try:
                 request = _decoder.decode(data)
             except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-                self._refuse(None, f"message: {error}", "malformed")
+                self._refuse(_id_of(data), f"message: {error}", "malformed")
             else:
                 if is_let_in:
                     self._hub.carry_out(place, self, request)
@@ -86,3 +93,11 @@ class Connection:
 
     def _refuse(self, request: int | None, error: str, kind: Kind) -> None:
         self.tell(_encode(Refused(request, error, kind)))
+
+
+def _id_of(data: str | bytes) -> int | None:
+    """The id of something that is no request otherwise, if it has one."""
+    try:
+        return _id_decoder.decode(data).id
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None

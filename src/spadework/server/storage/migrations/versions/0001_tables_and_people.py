@@ -14,7 +14,7 @@ def upgrade() -> None:
         "people",
         sa.Column("id", sa.String(22), nullable=False),
         sa.Column("name", sa.String(24), nullable=False),
-        sa.Column("registered", sa.String(24)),
+        sa.Column("registered", sa.String(72)),
         sa.Column("password", sa.String(200)),
         sa.Column("sign_out", sa.Integer, nullable=False),
         sa.Column("webhook", sa.String(500)),
@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("id", sa.String(22), nullable=False),
         sa.Column("game", sa.String(24), nullable=False),
         sa.Column("seed", sa.BigInteger, nullable=False),
+        sa.Column("host", sa.String(22)),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("status", sa.String(8), nullable=False),
         sa.Column("bots_turn", sa.Boolean, nullable=False),
@@ -38,6 +39,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_tables_status_changed_at", "tables", ["status", "changed_at"])
     op.create_index("ix_tables_due_at", "tables", ["due_at"])
+    op.create_index("ix_tables_host", "tables", ["host"])
     op.create_table(
         "entries",
         sa.Column("table_id", sa.String(22), nullable=False),
