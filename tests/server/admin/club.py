@@ -17,7 +17,7 @@ from spadework.server.play.table import Table, fold, opened
 from spadework.server.storage import database, people, tables
 from spadework.server.storage.people import Known
 from spadework.server.storage.schema import METADATA, PEOPLE, PROCESSES
-from spadework.server.storage.writing import writer
+from spadework.server.storage.writers import writer
 from tests.server.play.tables import add, move
 
 AN_HOUR_AGO = now() - 3_600_000
@@ -48,7 +48,7 @@ async def _fill(address: str) -> Known:
     await database.migrate(engine)
     ann = await people.add(engine, "Ann", AN_HOUR_AGO)
     await people.set_password(engine, ann, PASSWORD)
-    store = writer(engine, address, PROCESS)
+    store = writer(engine, PROCESS)
     over = [finished("over-1", "pergamon", ann.id, IN_2020), finished("over-2", "thebes", ann.id, AN_HOUR_AGO)]
     add(over[0], seating.say(over[0], ann.id, "Ann", "Well dug!"), AN_HOUR_AGO)
     running = table("running", "pergamon", ann.id, AN_HOUR_AGO, Live(bank=60, move=30))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from spadework.engine import record
@@ -13,7 +14,7 @@ from spadework.server.play import moves, seating
 from spadework.server.play.entries import restored, stored
 from spadework.server.play.records import record_of
 from spadework.server.play.table import Table, fold, opened
-from tests.server.play.tables import add, move, started
+from tests.server.play.tables import add, move, open_table, started
 
 
 def read_again(table: Table) -> Table:
@@ -50,3 +51,11 @@ def test_the_record_of_a_table_replays(game: str):
     *_, last = record.replay(record.read(lines))
     assert last == table.position
     assert record.read(lines).header.seats == ["Ann", "novice"]
+
+
+@pytest.mark.parametrize(("field", "other"), [("rules", 99), ("components", "0000")])
+def test_a_game_begun_with_other_rules_or_components_is_refused(field: str, other: object):
+    table = open_table("ann", bots=["novice"])
+    entry = msgspec.structs.replace(seating.start(table), **{field: other})
+    with pytest.raises(InputError, match="table: it was begun"):
+        add(table, [entry])

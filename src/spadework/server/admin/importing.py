@@ -84,7 +84,7 @@ def table_of(lines: Sequence[str]) -> Table:
     entries: list[Entry] = [
         Seated(seat, None, name) for seat, name in enumerate(names) if name and plans[seat].bot is None
     ]
-    for entry in [*entries, Started(positions[0].drawn)]:
+    for entry in [*entries, Started(positions[0].drawn, header.rules, header.components)]:
         table.fold(made, at, entry)
     for move, after in zip(read.moves, positions[1:], strict=True):
         table.fold(made, at, Moved(move.seat, move.code, made.changed, after.drawn, move.taken_back))

@@ -150,7 +150,7 @@ class Hub:
     async def take_over(self) -> None:
         """Go on with the tables of dead processes, and send away those who follow one."""
         for table_id in await owners.left_behind(self._engine, self._process, now()):
-            await self.place(table_id)
+            await self._bring_back(table_id)
         followed = {name: place for name, place in self.places.items() if isinstance(place, Follower)}
         if followed:
             running = await owners.owners(self._engine, followed, now())
@@ -161,7 +161,14 @@ class Hub:
     async def wake(self, before: int) -> None:
         """Go on with the tables where a bot is to move or somebody's time will be over by a moment."""
         for table_id in await owners.to_wake(self._engine, self._process, now(), before):
+            await self._bring_back(table_id)
+
+    async def _bring_back(self, table_id: str) -> None:
+        """Go on with a table; one that cannot be read must not hold up the others."""
+        try:
             await self.place(table_id)
+        except (InputError, ValueError):
+            log.exception("a table cannot be read", extra={"table": table_id})
 
     def hear(self, table_id: str) -> None:
         """Another process has added to a table's log."""

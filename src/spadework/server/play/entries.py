@@ -48,9 +48,11 @@ class Planned(msgspec.Struct, frozen=True, tag="planned", tag_field="entry"):
 
 
 class Started(msgspec.Struct, frozen=True, tag="started", tag_field="entry"):
-    """The game was set up; chance gave these pieces."""
+    """The game was set up by a version of its rules, with components of a digest; chance gave these pieces."""
 
     chance: list[int]
+    rules: int
+    components: str
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved", tag_field="entry", omit_defaults=True):

@@ -69,7 +69,8 @@ def free_seats(table: Table) -> list[int]:
 def start(table: Table) -> Started:
     """The game set up by chance."""
     game = registry.game(table.opened.game)
-    return Started(set_up(game, table.opened.players, table.opened.options, chance_at(table)).drawn)
+    drawn = set_up(game, table.opened.players, table.opened.options, chance_at(table)).drawn
+    return Started(drawn, game.rules_version, game.components.digest)
 
 
 def plan(table: Table, person: str, seat: int, wanted: Plan) -> list[Entry]:

@@ -11,6 +11,7 @@ import numpy as np
 
 from spadework.engine import chance, registry
 from spadework.engine.chance import Chance
+from spadework.engine.errors import InputError
 from spadework.engine.position import Position, set_up
 from spadework.server.play import pace
 from spadework.server.play.entries import (
@@ -151,6 +152,12 @@ def _planned(table: Table, _at: int, entry: Planned) -> None:
 
 def _started(table: Table, at: int, entry: Started) -> None:
     game = registry.game(table.opened.game)
+    if entry.rules != game.rules_version:
+        raise InputError(
+            f"table: it was begun by version {entry.rules} of the rules of {game.title}, this is {game.rules_version}"
+        )
+    if entry.components != game.components.digest:
+        raise InputError(f"table: it was begun with other components of {game.title} (digest {entry.components})")
     table.position = set_up(game, table.opened.players, table.opened.options, chance.scripted(entry.chance))
     table.status = "running"
     table.changed = table.number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
@@ -24,6 +24,7 @@ from spadework.server.web.limits import TooMuch
 from spadework.server.web.socket import Connection
 
 MOST_DIGITS = 9
+MOST_WORDS = 100  # characters; the reason for closing a socket has 123 bytes
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4429
 
@@ -113,7 +114,7 @@ def _number(request: Request, name: str) -> int | None:
     return int(given)
 
 
-async def _place(request: Request) -> Place:
+async def _place(request: HTTPConnection) -> Place:
     place = await services(request).hub.place(request.path_params["table"])
     if place is None:
         raise NotFound(f"table {request.path_params['table']!r}: there is none of that name; check the link")
@@ -123,15 +124,24 @@ async def _place(request: Request) -> Place:
 async def socket(websocket: WebSocket) -> None:
     """Come to a table."""
     with services(websocket).gate.connection(websocket) as is_let_in:
-        place = await services(websocket).hub.place(websocket.path_params["table"]) if is_let_in else None
-        if place is None:
-            await websocket.accept()
-            await websocket.close(NO_SUCH_TABLE if is_let_in else TOO_MANY)
+        if not is_let_in:
+            await _send_away(websocket, TOO_MANY, "sockets: too many from your address; close some")
+            return
+        try:
+            place = await _place(websocket)
+        except InputError as error:
+            await _send_away(websocket, NO_SUCH_TABLE, str(error))
             return
         person = await known(websocket)
         guest = None if person is None else Person(person.id, person.name)
         connection = Connection(websocket, guest, services(websocket).config.limits, services(websocket).hub)
         await connection.serve(place, _since(websocket))
+
+
+async def _send_away(websocket: WebSocket, code: int, why: str) -> None:
+    """Close a socket with a code for programs and words for people."""
+    await websocket.accept()
+    await websocket.close(code, why[:MOST_WORDS])
 
 
 def _since(websocket: WebSocket) -> int:
