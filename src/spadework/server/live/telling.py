@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
 
 from spadework.engine import registry
+from spadework.engine.position import Position
 from spadework.server.live.messages import VERSION, ClocksNow, GameNow, LineNow, Result, SeatNow, TableNow, Told
 from spadework.server.play import moves, pace
 from spadework.server.play.entries import (
@@ -32,6 +34,7 @@ from spadework.server.play.table import Line, Seat, Table
 Viewer: TypeAlias = int | None  # a seat, or None for whoever only watches
 
 _encode = msgspec.json.Encoder().encode
+ACTIONS_KEPT = 20_000
 
 
 def everything(table: Table, person: str | None, viewer: Viewer, since: int, now: int) -> bytes:
@@ -132,11 +135,23 @@ def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameN
         own=msgspec.Raw(_encode({} if viewer is None else position.own_view(viewer))),
         actor=table.actor,
         clocks=clocks_now(table, now),
-        legal=position.legal_json() if is_asked and table.unconfirmed is None else None,
+        legal=legal_now(position) if is_asked and table.unconfirmed is None else None,
         unconfirmed=table.unconfirmed,
         undoable=len(undo) if undo and undo[0].seat == viewer else 0,
         may_take_back=viewer is not None and moves.may_take_back(table, viewer),
     )
+
+
+def legal_now(position: Position) -> Any:
+    """The legal actions as `Position.legal_json` has them, put together from pieces that are written down once."""
+    name = position.game.name
+    return msgspec.Raw(b"[" + b",".join([_action(name, code, cost) for code, cost in position.costs().items()]) + b"]")
+
+
+@lru_cache(ACTIONS_KEPT)
+def _action(name: str, code: int, cost: int) -> bytes:
+    words = registry.game(name).words
+    return _encode({"code": code, "action": words.text(code), words.currency: cost})
 
 
 def clocks_now(table: Table, now: int) -> ClocksNow | None:
