@@ -220,5 +220,5 @@ async def _import(address: str, files: tuple[Path, ...]) -> int:
                 click.echo(f"spadework: {result.error}", err=True)
             else:
                 click.echo(f"{result.table}  {result.name}{'' if result.is_new else ' (imported before)'}")
-        storing.close()
+        await storing.close()
     return refused

@@ -34,7 +34,6 @@ from spadework.server.web.health import Health
 SECONDS_TO_LEAVE = 5
 PRIVATE = 0o077  # what the server writes is for its own user only
 SECONDS_BETWEEN_TRIES = 0.05
-SWITCH_AFTER = 0.0005  # seconds
 COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an older one
 
 
@@ -95,11 +94,10 @@ def served(config: Config) -> Starlette:
 
 
 def tame_python() -> None:
-    """Have Python look for cycles seldom, as that stops all tables, and let the thread that stores wait less long."""
+    """Have Python look for cycles seldom, and never among what stays for good: each search stops all tables."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
-    sys.setswitchinterval(SWITCH_AFTER)
 
 
 @contextmanager

@@ -54,7 +54,7 @@ async def _fill(address: str) -> Known:
     running = table("running", "pergamon", ann.id, AN_HOUR_AGO, Live(bank=60, move=30))
     for made in (*over, running):
         await store.write([tables.write_of_new(made, PROCESS)])
-    store.close()
+    await store.close()
     async with engine.begin() as connection:
         await connection.execute(insert(PROCESSES).values(id=PROCESS, alive_at=AN_HOUR_AGO + 1000, has_left=True))
     await database.close(engine)

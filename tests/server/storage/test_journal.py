@@ -35,7 +35,7 @@ class Unsteady:
                 raise OSError("the disk is full")
         self.stored += [(table, number) for write in batch for table, number, _, _ in write.entries]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Nothing to close."""
 
 
@@ -85,7 +85,7 @@ def test_a_table_is_read_back_as_it_was_written_and_a_second_writer_is_overtaken
         with pytest.raises(Overtaken):
             await writer.write([tables.write_of(table, table.number, seats_changed=False)])
         assert await tables.load(engine, table.id) == table
-        writer.close()
+        await writer.close()
         await databases.close(engine)
 
     asyncio.run(run())

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from spadework.engine.errors import InputError
 from spadework.server.storage import revisions
+from spadework.server.storage.scribe import PRAGMAS
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
@@ -41,7 +42,7 @@ def _read(address: str) -> URL:
 def set_up_sqlite(connection: Any, _record: Any) -> None:
     """Readers never wait for the writer, and a commit is on the disk before it returns."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

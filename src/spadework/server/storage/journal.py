@@ -33,7 +33,7 @@ class Journal:
             self._is_closing = True
             self._wake.set()
             await self._task
-        self._writer.close()
+        await self._writer.close()
 
     def hand_in(self, write: Write) -> asyncio.Future[None]:
         """Have something written; the future is done when it is safe."""

@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.storage.news import CHANNEL, News
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
+from spadework.server.storage.scribe import STANDING
 
 TABLES_A_NOTICE = 200
-STANDING = ("status", "bots_turn", "turn_of", "due_at", "changed_at")
 UPDATE_TABLE = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values({name: bindparam(name) for name in STANDING})
 )
@@ -44,7 +44,7 @@ class Writer(Protocol):
     async def write(self, batch: Sequence[Write]) -> None:
         """Commit a batch whole or not at all; when this returns it is on the disk."""
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Write no more."""
 
 
@@ -90,5 +90,5 @@ class SharedWriter:
                 message = msgspec.json.encode(news).decode()
                 await connection.execute(select(func.pg_notify(CHANNEL, message)))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """The connections are the server's."""

@@ -1,4 +1,4 @@
-"""What goes between the server and a process that thinks: frames of a length and a message."""
+"""What goes between the server and a process that thinks."""
 
 from __future__ import annotations
 
@@ -18,12 +18,3 @@ class Choice(msgspec.Struct, frozen=True):
     """The code of the action chosen."""
 
     code: int
-
-
-LENGTH = 4  # bytes
-
-
-def framed(message: msgspec.Struct) -> bytes:
-    """A message as it goes over the pipe."""
-    data = msgspec.msgpack.encode(message)
-    return len(data).to_bytes(LENGTH, "big") + data

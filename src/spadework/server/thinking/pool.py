@@ -10,7 +10,8 @@ from contextlib import suppress
 
 import msgspec
 
-from spadework.server.thinking.jobs import LENGTH, Choice, Job, framed
+from spadework.server.frames import framed, next_frame
+from spadework.server.thinking.jobs import Choice, Job
 
 MOST_DEATHS = 3  # of processes over one job, before it is given up
 log = logging.getLogger(__name__)
@@ -96,5 +97,4 @@ async def _asked(process: Process, job: Job) -> int:
     assert process.stdout is not None
     process.stdin.write(framed(job))
     await process.stdin.drain()
-    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-    return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Choice).code
+    return msgspec.msgpack.decode(await next_frame(process.stdout), type=Choice).code

@@ -12,7 +12,8 @@ import numpy as np
 from spadework.bots import catalog
 from spadework.engine import chance, registry
 from spadework.engine.position import Position
-from spadework.server.thinking.jobs import LENGTH, Choice, Job, framed
+from spadework.server.frames import framed, read_frame
+from spadework.server.thinking.jobs import Choice, Job
 
 
 def choose(job: Job) -> Choice:
@@ -25,9 +26,8 @@ def choose(job: Job) -> Choice:
 
 def work(jobs: BinaryIO, choices: BinaryIO) -> None:
     """Make decisions until there are no more to make."""
-    while len(length := jobs.read(LENGTH)) == LENGTH:
-        job = msgspec.msgpack.decode(jobs.read(int.from_bytes(length, "big")), type=Job)
-        choices.write(framed(choose(job)))
+    while (frame := read_frame(jobs)) is not None:
+        choices.write(framed(choose(msgspec.msgpack.decode(frame, type=Job))))
         choices.flush()
 
 
