@@ -89,3 +89,23 @@ def test_a_table_is_read_back_as_it_was_written_and_a_second_writer_is_overtaken
         await databases.close(engine)
 
     asyncio.run(run())
+
+
+def test_a_process_that_stores_and_dies_is_replaced(tmp_path: Path):
+    async def run() -> None:
+        engine = databases.connect(f"sqlite:///{tmp_path / 'spadework.db'}")
+        await databases.migrate(engine)
+        writer, table = FileWriter(tmp_path / "spadework.db"), started("ann", bots=["novice"])
+        async with engine.begin() as connection:
+            await connection.execute(insert(PEOPLE).values(id="ann", name="Ann", sign_out=0, created_at=0))
+        await writer.write([])
+        writer.scribe.kill()
+        await writer.scribe.wait()
+        with pytest.raises(OSError, match="has died"):
+            await writer.write([tables.write_of_new(table, "me")])
+        await writer.write([tables.write_of_new(table, "me")])
+        assert await tables.load(engine, table.id) == table
+        await writer.close()
+        await databases.close(engine)
+
+    asyncio.run(run())

@@ -20,7 +20,7 @@ class FileWriter:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._scribe: Process | None = None
+        self.scribe: Process | None = None
 
     async def write(self, batch: Sequence[Write]) -> None:
         scribe = await self._ready()
@@ -31,7 +31,7 @@ class FileWriter:
             await scribe.stdin.drain()
             written = msgspec.msgpack.decode(await next_frame(scribe.stdout), type=Written)
         except (OSError, asyncio.IncompleteReadError) as error:
-            self._scribe = None
+            self.scribe = None
             raise OSError("the process that stores has died") from error
         if written.is_overtaken:
             raise Overtaken(written.error)
@@ -39,16 +39,16 @@ class FileWriter:
             raise OSError(written.error)
 
     async def _ready(self) -> Process:
-        if self._scribe is None:
+        if self.scribe is None:
             command = ("-m", "spadework.server.storage.scribe", str(self._file))
-            self._scribe = await asyncio.create_subprocess_exec(sys.executable, *command, stdin=PIPE, stdout=PIPE)
-        return self._scribe
+            self.scribe = await asyncio.create_subprocess_exec(sys.executable, *command, stdin=PIPE, stdout=PIPE)
+        return self.scribe
 
     async def close(self) -> None:
-        if self._scribe is not None:
-            assert self._scribe.stdin is not None
-            self._scribe.stdin.close()
-            await self._scribe.wait()
+        if self.scribe is not None:
+            assert self.scribe.stdin is not None
+            self.scribe.stdin.close()
+            await self.scribe.wait()
 
 
 def rows_of(batch: Sequence[Write]) -> Batch:
