@@ -1,5 +1,6 @@
 // Writes src/protocol/types.ts from the server's schema; with --check it only says whether that is up to date.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { keep } from './generated.js';
 
 const SCHEMA = new URL('../../docs/protocol.schema.json', import.meta.url);
 const TYPES = new URL('../src/protocol/types.ts', import.meta.url);
@@ -73,11 +74,6 @@ const types = Object.entries($defs).map(([name, schema]) => {
   const comment = schema.description ? `/** ${schema.description} */\n` : '';
   return `${comment}export type ${typeName(name)} = ${typeOf(schema)};\n`;
 });
-const text = `// Generated from docs/protocol.schema.json by npm run types.\n\n${types.join('\n')}`;
+const text = `// Generated from docs/protocol.schema.json by npm run generate.\n\n${types.join('\n')}`;
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(TYPES, text);
-} else if (readFileSync(TYPES, 'utf8') !== text) {
-  console.error('src/protocol/types.ts is not what docs/protocol.schema.json says; run npm run types');
-  process.exit(1);
-}
+keep(TYPES, text, 'docs/protocol.schema.json');

@@ -1,4 +1,4 @@
-// Generated from docs/protocol.schema.json by npm run types.
+// Generated from docs/protocol.schema.json by npm run generate.
 
 /** What a client sends; the answer bears its ``id``. */
 export type Request = {
