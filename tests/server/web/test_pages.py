@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from spadework import __version__
 from spadework.server.client import Visitor
+from spadework.server.live.messages import Resign
 from spadework.server.play.entries import Plan
+from spadework.server.play.pace import Slow
+from spadework.server.storage.listing import Listed, ListedSeat
 from spadework.server.web.tables import Wanted
 from tests.server.live.background import Background, in_background
 
@@ -64,5 +68,33 @@ def test_lists_show_ones_own_tables_and_public_ones(server: Background):
         public = (await Visitor(server.address).ask("GET", "/api/tables/open")).decode()
         assert hidden not in public
         assert shown in public
+
+    server.run(visit())
+
+
+def test_a_list_says_what_one_must_know_before_sitting_down(server: Background):
+    async def visit() -> Listed:
+        ann = await Visitor.named("Ann", server.address)
+        seats = [Plan(), Plan(bot="novice"), Plan(invited="Bob")]
+        table = await ann.open_table(Wanted("pergamon", seats, {0: None}, options=["sorting"], pace=Slow(2)))
+        mine = msgspec.json.decode(await ann.ask("GET", "/api/tables/mine"), type=list[Listed])
+        return next(listed for listed in mine if listed.table == table)
+
+    listed = server.run(visit())
+    assert listed.pace == Slow(2)
+    assert listed.options == ["sorting"]
+    assert listed.seats == [ListedSeat("Ann", yours=True), ListedSeat(bot="novice"), ListedSeat(invited="Bob")]
+
+
+def test_ones_own_games_that_are_over_have_a_list_of_their_own(server: Background):
+    async def visit() -> None:
+        ann = await Visitor.named("Ann", server.address)
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
+        async with ann.at(table) as seat:
+            await seat.do(Resign(0))
+        assert table not in (await ann.ask("GET", "/api/tables/mine")).decode()
+        assert table in (await ann.ask("GET", "/api/tables/played")).decode()
+        assert table not in (await Visitor(server.address).ask("GET", "/api/tables/ended")).decode()
+        assert await Visitor(server.address).ask("GET", "/api/tables/played") == b"[]"
 
     server.run(visit())

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain, repeat
+from itertools import chain
+from operator import getitem
 
 from spadework.engine.snapshot import Snapshot
-from spadework.games.thebes.components import CARD_NAMES, EXHIBITION_NAMES, EXHIBITION_SPACES, FIND_NAMES, SITES
+from spadework.games.thebes.components import CARD_NAMES, COPIES, EXHIBITION_NAMES, EXHIBITION_SPACES, FIND_NAMES, SITES
 from spadework.games.thebes.state import DISCARDED, EMPTY, FOUND, HELD, IN_BAG, ON_BOARD, ON_SPACE_A
 
 KEPT = 4096  # answers to questions that come again with almost every move
+_WRITTEN = [[(name,) * count for count in range(copies + 1)] for name, copies in zip(CARD_NAMES, COPIES, strict=True)]
 
 
 def cards(counts: tuple[int, ...]) -> list[str]:
@@ -19,7 +21,7 @@ def cards(counts: tuple[int, ...]) -> list[str]:
 
 @lru_cache(KEPT)
 def _cards(counts: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(chain.from_iterable(map(repeat, CARD_NAMES, counts)))
+    return tuple(chain.from_iterable(map(getitem, _WRITTEN, counts)))
 
 
 def display(s: Snapshot) -> list[str | None]:

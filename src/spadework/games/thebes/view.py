@@ -11,6 +11,8 @@ from spadework.games.thebes import names
 from spadework.games.thebes.components import DEBRIS, FIRST_YEAR, PLACES, SITES, WEEKS_PER_YEAR
 from spadework.games.thebes.scoring import breakdown
 
+_DEBRIS = DEBRIS.tolist()
+
 
 class Knowledge(msgspec.Struct, frozen=True):
     """What a seat brings to a dig at a site without using up any card."""
@@ -83,7 +85,7 @@ def view(s: Snapshot) -> View:
         display=names.display(s),
         exhibitions=names.exhibition_spaces(s),
         bonus={name: names.bonus(s, site) for site, name in enumerate(SITES)},
-        bags={name: Bag(names.bag(s, site), int(DEBRIS[site])) for site, name in enumerate(SITES)},
+        bags={name: Bag(names.bag(s, site), _DEBRIS[site]) for site, name in enumerate(SITES)},
         supply=supply_view(s),
         discards=names.discards(s),
         change_weeks=s.change_weeks,

@@ -6,7 +6,7 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Callable
-from itertools import cycle
+from itertools import cycle, islice, product
 from pathlib import Path
 
 import msgspec
@@ -18,7 +18,7 @@ from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
 
 LEVEL = "novice"
-PLAYERS = cycle((2, 3, 4))
+PLAYERS = (2, 3, 4)
 
 
 class BotGames(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ async def _played(address: str, tables: int, advance: Callable[[int], None]) -> 
     host = await Visitor.named("Ann", address)
     opened = [
         await host.open_table(Wanted(game, [Plan(bot=LEVEL)] * players))
-        for _, game, players in zip(range(tables), cycle(NAMES), PLAYERS, strict=False)
+        for game, players in islice(cycle(product(NAMES, PLAYERS)), tables)
     ]
     entries = 0
     for table in opened:

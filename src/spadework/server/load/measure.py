@@ -22,6 +22,7 @@ from spadework.server.serve import tame_python
 FAST_TABLES = 50
 PACED_TABLES = 200
 SECONDS_A_MOVE = 0.5
+SECONDS_BETWEEN_LOOKS = 0.05
 WARM_UP = 2.0  # seconds
 Step = Callable[[str], None]
 
@@ -78,20 +79,24 @@ def server(folder: Path, database: str | None) -> Iterator[str]:
         "--no-limits",
     ]
     command += ["--thinkers", "1"] + ([] if database is None else ["--database", database])
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-    assert process.stderr is not None
-    said = []
+    log = folder / "log"
+    with log.open("w") as written:
+        process = subprocess.Popen(command, stderr=written)
     try:
-        for line in process.stderr:
-            said.append(line)
-            if "answers at" in line:
-                break
-        else:
-            raise InputError(f"the server did not start: {''.join(said)}")
+        _wait_until_ready(process, log)
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.communicate()
+        process.wait()
+    if errors := [line for line in log.read_text().splitlines() if '"level":"error"' in line]:
+        raise InputError(f"the server reported {len(errors)} errors, the first of them: {errors[0]}")
+
+
+def _wait_until_ready(process: subprocess.Popen[bytes], log: Path) -> None:
+    while "answers at" not in log.read_text():
+        if process.poll() is not None:
+            raise InputError(f"the server did not start: {log.read_text()}")
+        time.sleep(SECONDS_BETWEEN_LOOKS)
 
 
 async def _measured(address: str, game: str, seconds: float, step: Step) -> Measured:

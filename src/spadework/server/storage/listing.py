@@ -9,17 +9,21 @@ import msgspec
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from spadework.server.storage.schema import SEATS, TABLES
+from spadework.server.play.entries import Opened, restored
+from spadework.server.play.pace import Pace
+from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
 MOST_LISTED = 50
-Which: TypeAlias = Literal["mine", "open", "running", "ended"]
+Which: TypeAlias = Literal["mine", "open", "running", "ended", "played"]
+OWN: dict[Which, tuple[str, ...]] = {"mine": ("open", "running"), "played": ("ended",)}  # lists of one's own tables
 
 
 class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat in a list: a person by name, a bot by level, or nobody yet."""
+    """A seat in a list: a person by name, a bot by level, somebody invited, or nobody yet."""
 
     name: str | None = None
     bot: str | None = None
+    invited: str | None = None
     yours: bool = False
 
 
@@ -28,6 +32,8 @@ class Listed(msgspec.Struct, frozen=True):
 
     table: str
     game: str
+    options: list[str]
+    pace: Pace
     status: str
     seats: list[ListedSeat]
     is_your_turn: bool
@@ -37,15 +43,18 @@ class Listed(msgspec.Struct, frozen=True):
 
 async def listed(engine: AsyncEngine, which: Which, person: str | None) -> list[Listed]:
     """Some tables, those that changed last first; all but one's own must be public."""
-    if which == "mine" and person is None:
+    if which in OWN and person is None:
         return []
     async with engine.connect() as connection:
         tables = (await connection.execute(_query(which, person).limit(MOST_LISTED))).all()
         seats = await _seats(connection, [row.id for row in tables], person)
+        opened = await _opened(connection, [row.id for row in tables])
     return [
         Listed(
             row.id,
             row.game,
+            opened[row.id].options,
+            opened[row.id].pace,
             row.status,
             seats[row.id],
             person is not None and row.turn_of == person,
@@ -58,9 +67,9 @@ async def listed(engine: AsyncEngine, which: Which, person: str | None) -> list[
 
 def _query(which: Which, person: str | None) -> Select[Any]:
     query = select(TABLES).order_by(TABLES.c.changed_at.desc())
-    if which == "mine":
+    if which in OWN:
         own = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        return query.where(TABLES.c.id.in_(own), TABLES.c.status.in_(("open", "running")))
+        return query.where(TABLES.c.id.in_(own), TABLES.c.status.in_(OWN[which]))
     return query.where(TABLES.c.public, TABLES.c.status == which)
 
 
@@ -71,8 +80,16 @@ async def _seats(connection: AsyncConnection, tables: list[str], person: str | N
     )
     for row in rows:
         is_own = person is not None and row.person == person
-        found[row.table_id].append(ListedSeat(row.name, row.bot, is_own))
+        invited = row.invited if row.name is None else None
+        found[row.table_id].append(ListedSeat(row.name, row.bot, invited, is_own))
     return found
+
+
+async def _opened(connection: AsyncConnection, tables: list[str]) -> dict[str, Opened]:
+    """How tables were opened, as the first entries of their logs say."""
+    query = select(ENTRIES.c.table_id, ENTRIES.c.entry).where(ENTRIES.c.table_id.in_(tables), ENTRIES.c.number == 1)
+    opened = {row.table_id: restored(row.entry) for row in await connection.execute(query)}
+    return {table: entry for table, entry in opened.items() if isinstance(entry, Opened)}
 
 
 async def count_open(engine: AsyncEngine, person: str) -> int:

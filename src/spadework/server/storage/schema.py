@@ -63,6 +63,7 @@ SEATS = Table(
     Column("person", String(22), ForeignKey("people.id"), index=True),
     Column("name", String(24)),
     Column("bot", String(24)),
+    Column("invited", String(24)),
 )
 
 PROCESSES = Table(

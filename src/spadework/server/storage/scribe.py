@@ -19,7 +19,7 @@ from spadework.server.frames import framed, read_frame
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
 STANDING = ("status", "bots_turn", "turn_of", "due_at", "changed_at")
 TABLE = ("id", "game", "seed", "host", "public", "owner", *STANDING)
-SEAT = ("table_id", "seat", "person", "name", "bot")
+SEAT = ("table_id", "seat", "person", "name", "bot", "invited")
 ENTRY = ("table_id", "number", "at", "entry")
 
 

@@ -51,7 +51,14 @@ def _standing(table: Table) -> dict[str, Any]:
 
 def _seats(table: Table) -> Sequence[dict[str, Any]]:
     return [
-        {"table_id": table.id, "seat": number, "person": seat.person, "name": seat.name, "bot": seat.plan.bot}
+        {
+            "table_id": table.id,
+            "seat": number,
+            "person": seat.person,
+            "name": seat.name,
+            "bot": seat.plan.bot,
+            "invited": seat.plan.invited,
+        }
         for number, seat in enumerate(table.seats)
     ]
 

@@ -57,6 +57,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(22)),
         sa.Column("name", sa.String(24)),
         sa.Column("bot", sa.String(24)),
+        sa.Column("invited", sa.String(24)),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_seats_table_id", ondelete="CASCADE"),
         sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_seats_person"),
