@@ -16,6 +16,8 @@ from spadework.server.web.app import application
 
 GENEROUS = Limits(messages_a_second=1e6, messages_at_once=10**6, requests_a_second=1e6, requests_at_once=10**6)
 
+NO_CLIENT = Path(__file__).parent / "no client"
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -25,11 +27,11 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def serving(
-    data: Path, database: str | None = None, limits: Limits = GENEROUS, thinkers: int = 1
+    data: Path, database: str | None = None, limits: Limits = GENEROUS, thinkers: int = 1, client: Path = NO_CLIENT
 ) -> AsyncIterator[str]:
     """A server while it is needed; its address."""
     port = free_port()
-    config = Config(data=data, database=database, port=port, thinkers=thinkers, limits=limits)
+    config = Config(data=data, database=database, port=port, thinkers=thinkers, limits=limits, client=client)
     settings = uvicorn_settings(config)
     settings.app, settings.factory, settings.port = application(config), False, port
     server = uvicorn.Server(settings)

@@ -12,6 +12,7 @@ from spadework.server.logs import LogFormat
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # addresses to listen on, and where this machine finds them
 PORT = 8400
+CLIENT = Path(__file__).parent / "web" / "client"
 
 
 def data_folder() -> Path:
@@ -61,6 +62,7 @@ class Config(msgspec.Struct, frozen=True):
     proxies: str = "127.0.0.1"  # addresses of proxies that are believed where a client calls from
     public_address: str | None = None  # where people find it, if not at host and port
     log: LogFormat = "json"
+    client: Path = CLIENT  # where the browser client was built
 
     @property
     def address(self) -> str:

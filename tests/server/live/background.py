@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from spadework.server.config import Limits
-from tests.server.serving import GENEROUS, serving
+from tests.server.serving import GENEROUS, NO_CLIENT, serving
 
 Result = TypeVar("Result")
 SECONDS = 120
@@ -29,12 +29,14 @@ class Background:
 
 
 @contextmanager
-def in_background(data: Path, database: str | None = None, limits: Limits = GENEROUS) -> Iterator[Background]:
+def in_background(
+    data: Path, database: str | None = None, limits: Limits = GENEROUS, client: Path = NO_CLIENT
+) -> Iterator[Background]:
     """A server while it is needed."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    server = serving(data, database, limits)
+    server = serving(data, database, limits, client=client)
     try:
         address = asyncio.run_coroutine_threadsafe(server.__aenter__(), loop).result(SECONDS)
         yield Background(loop, address)

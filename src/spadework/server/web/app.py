@@ -14,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 from spadework.engine.errors import InputError
 from spadework.server.config import Config
 from spadework.server.services import Services
-from spadework.server.web import games, health, pages, people, tables
+from spadework.server.web import client_files, games, health, pages, people, tables
 from spadework.server.web.answers import failed, no_answer, refused
 from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
@@ -38,7 +38,6 @@ def application(config: Config) -> Starlette:
         middleware=[Middleware(Guard, origins=config.origins, gate=gate)],
         exception_handlers={InputError: refused, HTTPException: no_answer, Exception: failed},
         routes=[
-            Route("/", pages.front),
             Mount("/static", StaticFiles(directory=pages.STATIC)),
             Route("/healthz", health.healthz),
             Route("/metrics", health.metrics),
@@ -54,5 +53,6 @@ def application(config: Config) -> Starlette:
             Route("/api/tables/{table}/record", tables.record),
             Route("/api/tables/{table}/replay", tables.replay),
             WebSocketRoute("/api/tables/{table}/socket", tables.socket),
+            *client_files.routes(config.client),
         ],
     )
