@@ -49,6 +49,7 @@ EXCHANGES = (
     Exchange("GET /api/games", 200, Offer),
     Exchange("POST /api/people", 201, Me, Name),
     Exchange("GET /api/me", 200, Me | None),
+    Exchange("PUT /api/me/name", 200, Me, Name),
     Exchange("PUT /api/me/password", 200, Me, Password),
     Exchange("PUT /api/me/webhook", 200, Me, Webhook),
     Exchange("POST /api/sign_in", 200, Me, SignIn),

@@ -53,6 +53,8 @@ async def people(ann: Stranger, bob: Stranger, eve: Stranger) -> None:
     await ann.ask("POST /api/people", {"name": "Ann"})
     await ann.ask("PUT /api/me/password", {"password": "knossos 1900"})
     await bob.ask("POST /api/people", {"name": "Bob"})
+    await bob.ask("PUT /api/me/name", {"name": "Robert"})
+    await bob.ask("PUT /api/me/name", {"name": "Bob"})
     await bob.ask("PUT /api/me/webhook", {"address": None})
     await eve.ask("POST /api/sign_in", {"name": "Ann", "password": "knossos 1900"})
     await eve.ask("POST /api/sign_in", {"name": "Ann", "password": "mycenae 1876"})

@@ -88,6 +88,22 @@ def test_a_name_kept_by_a_password_is_nobody_elses(server: Background):
     server.run(visit())
 
 
+def test_a_new_name_keeps_ones_tables_and_is_nobody_elses(server: Background):
+    async def visit() -> None:
+        ann, bob = await Visitor.named("Ann Smith", server.address), await Visitor.named("Bob Smith", server.address)
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+        await ann.ask("PUT", "/api/me/password", {"password": "a long secret"})
+        assert b'"name":"Ann Jones"' in await ann.ask("PUT", "/api/me/name", {"name": " Ann  Jones "})
+        assert table in (await ann.ask("GET", "/api/tables/mine")).decode()
+        with pytest.raises(InputError, match="somebody keeps it"):
+            await bob.ask("PUT", "/api/me/name", {"name": "ann jones"})
+        await bob.ask("PUT", "/api/me/name", {"name": "Ann Smith"})
+        await Visitor(server.address).ask("POST", "/api/sign_in", {"name": "Ann Jones", "password": "a long secret"})
+        await ann.ask("PUT", "/api/me/name", {"name": "ANN JONES"})
+
+    server.run(visit())
+
+
 class Answer(NamedTuple):
     status: int
     headers: Message

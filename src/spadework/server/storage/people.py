@@ -7,11 +7,11 @@ import base64
 import hashlib
 import hmac
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.engine.errors import InputError
 from spadework.server.play.names import single_spaced, tidy_name
@@ -38,12 +38,23 @@ async def add(engine: AsyncEngine, name: str, at: int) -> Known:
     """A new person; a name that a password keeps is not given to anybody else."""
     tidy = tidy_name(name)
     async with engine.begin() as connection:
-        taken = await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.registered == tidy.casefold()))
-        if taken.first() is not None:
-            raise InputError(f"name {tidy!r}: somebody keeps it with a password; sign in, or choose another")
+        await _refuse_kept(connection, tidy, None)
         person = secrets.token_urlsafe(9)
         await connection.execute(insert(PEOPLE).values(id=person, name=tidy, sign_out=0, created_at=at))
     return Known(person, tidy, False, 0, None)
+
+
+async def rename(engine: AsyncEngine, person: Known, name: str) -> Known:
+    """Another name for a person, at tables from now on; a password keeps the new one instead of the old."""
+    tidy = tidy_name(name)
+    values = {"name": tidy} | ({"registered": tidy.casefold()} if person.is_registered else {})
+    try:
+        async with engine.begin() as connection:
+            await _refuse_kept(connection, tidy, person.id)
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+    except IntegrityError:
+        raise _kept_by_another(tidy) from None
+    return replace(person, name=tidy)
 
 
 async def find(engine: AsyncEngine, person: str) -> Known | None:
@@ -63,7 +74,7 @@ async def set_password(engine: AsyncEngine, person: Known, password: str) -> Non
         async with engine.begin() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
     except IntegrityError:
-        raise InputError(f"name {person.name!r}: somebody else keeps it with a password; choose another") from None
+        raise _kept_by_another(person.name) from None
 
 
 async def sign_in(engine: AsyncEngine, name: str, password: str) -> Known:
@@ -89,6 +100,17 @@ async def set_webhook(engine: AsyncEngine, person: Known, address: str | None) -
     """Where notices of a person's turns go."""
     async with engine.begin() as connection:
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(webhook=address))
+
+
+async def _refuse_kept(connection: AsyncConnection, name: str, person: str | None) -> None:
+    """Refuse a name that somebody other than a person keeps with a password."""
+    keeper = (await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.registered == name.casefold()))).scalar()
+    if keeper not in (None, person):
+        raise InputError(f"name {name!r}: somebody keeps it with a password; sign in, or choose another")
+
+
+def _kept_by_another(name: str) -> InputError:
+    return InputError(f"name {name!r}: somebody else keeps it with a password; choose another")
 
 
 def _hashed(password: str, salt: bytes) -> str:

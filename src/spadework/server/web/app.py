@@ -44,6 +44,7 @@ def application(config: Config) -> Starlette:
             Route("/api/games", games.offered),
             Route("/api/people", people.add, methods=["POST"]),
             Route("/api/me", people.me),
+            Route("/api/me/name", people.set_name, methods=["PUT"]),
             Route("/api/me/password", people.set_password, methods=["PUT"]),
             Route("/api/me/webhook", people.set_webhook, methods=["PUT"]),
             Route("/api/sign_in", people.sign_in, methods=["POST"]),

@@ -61,6 +61,13 @@ async def me(request: Request) -> Response:
     return answer(None if person is None else _me(person))
 
 
+async def set_name(request: Request) -> Response:
+    """Be called otherwise, at tables from now on."""
+    person = await somebody(request)
+    wanted = await body(request, Name)
+    return answer(_me(await people.rename(services(request).engine, person, wanted.name)))
+
+
 async def set_password(request: Request) -> Response:
     """Keep one's name with a password, for other devices."""
     person = await somebody(request)
