@@ -15,7 +15,7 @@ from spadework.engine.registry import NAMES
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Look
 from spadework.server.play.entries import Plan
-from spadework.server.play.replay import MOST_FRAMES, Replay
+from spadework.server.play.replay import MOST_FRAMES, Player, Replay
 from spadework.server.web.tables import Wanted
 from tests.server.live.players import play
 from tests.server.serving import serving
@@ -37,7 +37,7 @@ def test_a_finished_game_is_open_to_all(tmp_path: Path, game: str):
             record = read((await stranger.ask("GET", f"/api/tables/{table}/record")).decode().splitlines())
             assert record.end.points == end.result.points
             assert record.header.seats == ["Ann", "novice"]
-            await check_replay(stranger, table, len(record.moves))
+            await check_replay(stranger, table, len(record.moves), end.result.points)
             async with stranger.at(table) as watcher:
                 await watcher.next()
                 await watcher.do(Look(1))
@@ -46,12 +46,14 @@ def test_a_finished_game_is_open_to_all(tmp_path: Path, game: str):
     asyncio.run(run())
 
 
-async def check_replay(visitor: Visitor, table: str, moves: int) -> None:
+async def check_replay(visitor: Visitor, table: str, moves: int, points: list[int]) -> None:
     path = f"/api/tables/{table}/replay"
     whole: list[int] = []
     while len(whole) <= moves:
         part = msgspec.json.decode(await visitor.ask("GET", f"{path}?first={len(whole)}&seat=0"), type=Replay)
         assert part.frames == moves + 1
+        assert part.seats == [Player("Ann"), Player(bot="novice")]
+        assert part.points == points
         assert len(part.shown) <= MOST_FRAMES
         whole += [frame.number for frame in part.shown]
         assert all(frame.view["seat"] == 0 for frame in part.shown)

@@ -77,7 +77,7 @@ async def opened(host: Stranger, game: str, seats: list[Any], **rest: Any) -> st
 
 async def lists(*strangers: Stranger) -> None:
     for stranger in strangers:
-        for which in ("mine", "open", "running", "ended", "played", "lost"):
+        for which in ("mine", "invited", "open", "running", "ended", "played", "lost"):
             await stranger.ask("GET /api/tables/{which}", which=which)
 
 

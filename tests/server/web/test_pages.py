@@ -9,7 +9,7 @@ import pytest
 
 from spadework import __version__
 from spadework.server.client import Visitor
-from spadework.server.live.messages import Resign
+from spadework.server.live.messages import Resign, Sit
 from spadework.server.play.entries import Plan
 from spadework.server.play.pace import Slow
 from spadework.server.storage.listing import Listed, ListedSeat
@@ -98,3 +98,36 @@ def test_ones_own_games_that_are_over_have_a_list_of_their_own(server: Backgroun
         assert await Visitor(server.address).ask("GET", "/api/tables/played") == b"[]"
 
     server.run(visit())
+
+
+def test_a_list_says_whom_all_wait_for(server: Background):
+    async def visit() -> None:
+        ann, bob = await Visitor.named("Ann", server.address), await Visitor.named("Bob", server.address)
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+        async with bob.at(table) as seat:
+            await seat.do(Sit(1))
+        for person in (ann, bob):
+            listed = next(each for each in await tables(person, "mine") if each.table == table)
+            assert listed.turn_of in ("Ann", "Bob")
+            assert next(seat.yours for seat in listed.seats if seat.name == listed.turn_of) == listed.is_your_turn
+
+    server.run(visit())
+
+
+def test_whose_name_is_their_own_hears_of_seats_kept_for_it(server: Background):
+    async def visit() -> None:
+        ann, zoe = await Visitor.named("Ann", server.address), await Visitor.named("Zoë Hill", server.address)
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan(invited="Zoë hill")], {0: None}))
+        assert await tables(zoe, "invited") == []
+        await zoe.ask("PUT", "/api/me/password", {"password": "a long secret"})
+        assert [each.table for each in await tables(zoe, "invited")] == [table]
+        async with zoe.at(table) as seat:
+            await seat.do(Sit(1))
+        assert await tables(zoe, "invited") == []
+        assert await tables(Visitor(server.address), "invited") == []
+
+    server.run(visit())
+
+
+async def tables(visitor: Visitor, which: str) -> list[Listed]:
+    return msgspec.json.decode(await visitor.ask("GET", f"/api/tables/{which}"), type=list[Listed])

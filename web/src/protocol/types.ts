@@ -278,30 +278,43 @@ export type Made = {
   table: string;
 };
 
-/** A table in a list; moments are milliseconds since 1970. */
+/** A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970. */
 export type Listed = {
   table: string;
   game: string;
+  options: string[];
+  pace: Untimed | Live | Slow;
   status: string;
   seats: ListedSeat[];
   is_your_turn: boolean;
+  turn_of: string | null;
   due_at: number | null;
   changed_at: number;
 };
 
-/** A seat in a list: a person by name, a bot by level, or nobody yet. */
+/** A seat in a list: a person by name, a bot by level, somebody invited, or nobody yet. */
 export type ListedSeat = {
   name?: string | null;
   bot?: string | null;
+  invited?: string | null;
   yours?: boolean;
 };
 
-/** Some frames of a game, and how many there are in all. */
+/** Some frames of a game, how many there are in all, and how it ended. */
 export type Replay = {
   game: string;
-  names: string[];
+  options: string[];
+  seats: Player[];
+  points: number[];
+  ranks: number[];
   frames: number;
   shown: Frame[];
+};
+
+/** Who played a seat: a person by name or a bot by level. */
+export type Player = {
+  name?: string | null;
+  bot?: string | null;
 };
 
 /** A position of a game and what led to it; the first, number 0, is how the game was set up. */

@@ -21,18 +21,28 @@ class Frame(msgspec.Struct, frozen=True):
     view: Any
 
 
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who played a seat: a person by name or a bot by level."""
+
+    name: str | None = None
+    bot: str | None = None
+
+
 class Replay(msgspec.Struct, frozen=True):
-    """Some frames of a game, and how many there are in all."""
+    """Some frames of a game, how many there are in all, and how it ended."""
 
     game: str
-    names: list[str]
+    options: list[str]
+    seats: list[Player]
+    points: list[int]
+    ranks: list[int]
     frames: int
     shown: list[Frame]
 
 
 def replay(table: Table, viewer: int | None, first: int, count: int) -> Replay:
     """Frames of a finished game, seen from a seat or by a spectator."""
-    if table.status != "ended" or table.position is None:
+    if table.result is None or table.position is None:
         raise InputError("table: its replay can be seen when the game is over")
     if viewer is not None and not 0 <= viewer < len(table.seats):
         raise InputError(f"seat {viewer}: this table has seats 0 to {len(table.seats) - 1}")
@@ -42,7 +52,9 @@ def replay(table: Table, viewer: int | None, first: int, count: int) -> Replay:
     if not 1 <= count <= MOST_FRAMES:
         raise InputError(f"count {count}: 1 to {MOST_FRAMES} frames at a time")
     shown = [_frame(table, viewer, number) for number in range(first, min(first + count, frames))]
-    return Replay(table.opened.game, [seat.name or seat.plan.bot or "" for seat in table.seats], frames, shown)
+    seats = [Player(seat.name, None if seat.name is not None else seat.plan.bot) for seat in table.seats]
+    result = table.result
+    return Replay(table.opened.game, table.opened.options, seats, result.points, result.ranks, frames, shown)
 
 
 def _frame(table: Table, viewer: int | None, number: int) -> Frame:

@@ -6,15 +6,17 @@ from collections import defaultdict
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Select, func, select
+from sqlalchemy import ColumnElement, Row, Select, exists, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.server.play.entries import Opened, restored
 from spadework.server.play.pace import Pace
+from spadework.server.storage.people import Known
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
 MOST_LISTED = 50
-Which: TypeAlias = Literal["mine", "open", "running", "ended", "played"]
+Which: TypeAlias = Literal["mine", "invited", "open", "running", "ended", "played"]
+PUBLIC: tuple[Which, ...] = ("open", "running", "ended")
 OWN: dict[Which, tuple[str, ...]] = {"mine": ("open", "running"), "played": ("ended",)}  # lists of one's own tables
 
 
@@ -28,7 +30,7 @@ class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table in a list; moments are milliseconds since 1970."""
+    """A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970."""
 
     table: str
     game: str
@@ -37,17 +39,19 @@ class Listed(msgspec.Struct, frozen=True):
     status: str
     seats: list[ListedSeat]
     is_your_turn: bool
+    turn_of: str | None
     due_at: int | None
     changed_at: int
 
 
-async def listed(engine: AsyncEngine, which: Which, person: str | None) -> list[Listed]:
-    """Some tables, those that changed last first; all but one's own must be public."""
-    if which in OWN and person is None:
+async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> list[Listed]:
+    """Some tables, those that changed last first; all but one's own and those one is invited to must be public."""
+    if which not in PUBLIC and person is None:
         return []
+    own = None if person is None else person.id
     async with engine.connect() as connection:
         tables = (await connection.execute(_query(which, person).limit(MOST_LISTED))).all()
-        seats = await _seats(connection, [row.id for row in tables], person)
+        seats = await _seats(connection, [row.id for row in tables])
         opened = await _opened(connection, [row.id for row in tables])
     return [
         Listed(
@@ -56,8 +60,9 @@ async def listed(engine: AsyncEngine, which: Which, person: str | None) -> list[
             opened[row.id].options,
             opened[row.id].pace,
             row.status,
-            seats[row.id],
-            person is not None and row.turn_of == person,
+            [_seat(seat, own) for seat in seats[row.id]],
+            own is not None and row.turn_of == own,
+            next((seat.name for seat in seats[row.id] if seat.person == row.turn_of is not None), None),
             row.due_at,
             row.changed_at,
         )
@@ -65,24 +70,38 @@ async def listed(engine: AsyncEngine, which: Which, person: str | None) -> list[
     ]
 
 
-def _query(which: Which, person: str | None) -> Select[Any]:
+def _query(which: Which, person: Known | None) -> Select[Any]:
     query = select(TABLES).order_by(TABLES.c.changed_at.desc())
-    if which in OWN:
-        own = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        return query.where(TABLES.c.id.in_(own), TABLES.c.status.in_(OWN[which]))
-    return query.where(TABLES.c.public, TABLES.c.status == which)
+    if which in PUBLIC:
+        return query.where(TABLES.c.public, TABLES.c.status == which)
+    assert person is not None
+    if which == "invited":
+        return query.where(TABLES.c.status == "open", _keeps_a_seat_for(person))
+    own = select(SEATS.c.table_id).where(SEATS.c.person == person.id)
+    return query.where(TABLES.c.id.in_(own), TABLES.c.status.in_(OWN[which]))
 
 
-async def _seats(connection: AsyncConnection, tables: list[str], person: str | None) -> dict[str, list[ListedSeat]]:
-    found: dict[str, list[ListedSeat]] = defaultdict(list)
+def _keeps_a_seat_for(person: Known) -> ColumnElement[bool]:
+    """Only a name that a password keeps is nobody else's, and may learn of tables that are not public."""
+    if not person.is_registered:
+        return false()
+    is_kept = or_(SEATS.c.invited == person.name, func.lower(SEATS.c.invited) == person.name.lower())
+    return exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.person.is_(None), is_kept)
+
+
+async def _seats(connection: AsyncConnection, tables: list[str]) -> dict[str, list[Row[Any]]]:
+    found: dict[str, list[Row[Any]]] = defaultdict(list)
     rows = await connection.execute(
         select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
     )
     for row in rows:
-        is_own = person is not None and row.person == person
-        invited = row.invited if row.name is None else None
-        found[row.table_id].append(ListedSeat(row.name, row.bot, invited, is_own))
+        found[row.table_id].append(row)
     return found
+
+
+def _seat(row: Row[Any], own: str | None) -> ListedSeat:
+    invited = row.invited if row.name is None else None
+    return ListedSeat(row.name, row.bot, invited, own is not None and row.person == own)
 
 
 async def _opened(connection: AsyncConnection, tables: list[str]) -> dict[str, Opened]:

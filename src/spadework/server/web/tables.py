@@ -82,12 +82,11 @@ async def add(request: Request) -> Response:
 
 
 async def find(request: Request) -> Response:
-    """Lists of tables: one's own, and public ones that wait for people, are going on or are over."""
+    """Lists of tables: one's own, those one is invited to, and public ones that wait, are going on or are over."""
     which = request.path_params["which"]
     if which not in get_args(Which):
         raise NotFound(f"tables: there are lists of those that are {', '.join(get_args(Which))}")
-    person = await known(request)
-    return answer(await listing.listed(services(request).engine, which, None if person is None else person.id))
+    return answer(await listing.listed(services(request).engine, which, await known(request)))
 
 
 async def record(request: Request) -> Response:
