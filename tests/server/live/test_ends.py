@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import random
+import urllib.request
 from pathlib import Path
 
 import msgspec
@@ -59,6 +61,7 @@ async def check_replay(visitor: Visitor, table: str, moves: int, points: list[in
         assert all(frame.view["seat"] == 0 for frame in part.shown)
         assert all(frame.events for frame in part.shown if frame.number > 0)
     assert whole == list(range(moves + 1))
+    await check_compressed(f"{visitor.addresses[0]}{path}")
     for query, error in (
         ("first=9999", "has frames 0 to"),
         ("count=0", "1 to 50"),
@@ -67,3 +70,16 @@ async def check_replay(visitor: Visitor, table: str, moves: int, points: list[in
     ):
         with pytest.raises(InputError, match=error):
             await visitor.ask("GET", f"{path}?{query}")
+
+
+async def check_compressed(address: str) -> None:
+    """A replay repeats itself, and is sent much shorter to those who can read that."""
+
+    def fetch(**headers: str) -> bytes:
+        with urllib.request.urlopen(urllib.request.Request(address, headers=headers)) as response:
+            return bytes(response.read())
+
+    plain = await asyncio.to_thread(fetch)
+    zipped = await asyncio.to_thread(fetch, **{"Accept-Encoding": "gzip"})
+    assert gzip.decompress(zipped) == plain
+    assert 10 * len(zipped) < len(plain)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from spadework.server.storage.people import Known
 from spadework.server.web.limits import TooMuch
 
 LONGEST_BODY = 16 * 1024
+GZIP_LEVEL = 5
 
 Body = TypeVar("Body")
 
@@ -37,6 +39,23 @@ def services(connection: HTTPConnection) -> Services:
 def answer(content: Any, status: int = 200) -> Response:
     """Something as JSON."""
     return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def long_answer(request: Request, content: Any) -> Response:
+    """Something long as JSON, compressed for those who can read that."""
+    response = answer(content)
+    response.headers["Vary"] = "Accept-Encoding"
+    if "gzip" in encodings_of(request):
+        response.body = gzip.compress(response.body, GZIP_LEVEL)
+        response.headers["Content-Encoding"] = "gzip"
+        response.headers["Content-Length"] = str(len(response.body))
+    return response
+
+
+def encodings_of(request: Request) -> set[str]:
+    """The ways of compressing that whoever asks can read; those given a weight of 0 are not among them."""
+    offers = [offer.replace(" ", "").lower() for offer in request.headers.get("accept-encoding", "").split(",")]
+    return {offer.partition(";")[0] for offer in offers if not offer.endswith((";q=0", ";q=0.0"))}
 
 
 async def body(request: Request, kind: type[Body]) -> Body:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.server.web import pages
+from spadework.server.web.answers import encodings_of
 
 PAGE = "index.html"
 ADDRESSES = (  # of the client's pages, which all begin as the same file
@@ -74,7 +75,7 @@ def _file(path: Path, folder: Path) -> File:
 
 def _endpoint(file: File) -> Endpoint:
     async def answer(request: Request) -> Response:
-        encoding = _best(file, request.headers.get("accept-encoding", ""))
+        encoding = next((name for name in file.bodies if name in encodings_of(request)), "identity")
         headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
@@ -83,10 +84,3 @@ def _endpoint(file: File) -> Endpoint:
         return Response(file.bodies[encoding], headers=headers, media_type=file.kind)
 
     return answer
-
-
-def _best(file: File, accepted: str) -> str:
-    """The smallest encoding that a browser reads; those it gives a weight of 0 it does not."""
-    offers = [offer.replace(" ", "").lower() for offer in accepted.split(",")]
-    read = {offer.partition(";")[0] for offer in offers if not offer.endswith((";q=0", ";q=0.0"))}
-    return next((name for name in file.bodies if name in read), "identity")

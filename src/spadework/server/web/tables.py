@@ -19,7 +19,7 @@ from spadework.server.play.names import tidy_name
 from spadework.server.play.pace import Pace, Untimed
 from spadework.server.storage import listing
 from spadework.server.storage.listing import Which
-from spadework.server.web.answers import NotFound, answer, body, known, services, somebody
+from spadework.server.web.answers import NotFound, answer, body, known, long_answer, services, somebody
 from spadework.server.web.limits import TooMuch
 from spadework.server.web.socket import Connection
 
@@ -101,7 +101,8 @@ async def replay(request: Request) -> Response:
     """Some positions of a finished game, one after another."""
     place = await _place(request)
     seat, first, count = (_number(request, name) for name in ("seat", "first", "count"))
-    return answer(replays.replay(place.table, seat, first or 0, replays.MOST_FRAMES if count is None else count))
+    most = replays.MOST_FRAMES if count is None else count
+    return long_answer(request, replays.replay(place.table, seat, first or 0, most))
 
 
 def _number(request: Request, name: str) -> int | None:
