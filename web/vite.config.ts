@@ -1,13 +1,15 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './scripts/compressed.js';
 
-const SERVER = 'http://127.0.0.1:8000';
+const SERVER = 'http://127.0.0.1:8400';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    // It would keep the test run from ending; there the messages are compiled before.
-    !process.env.VITEST &&
+    // It watches the messages, and would keep builds and tests from ending; there they are compiled before.
+    command === 'serve' &&
+      !process.env.VITEST &&
       paraglideVitePlugin({
         project: './project.inlang',
         outdir: './src/paraglide',
@@ -15,6 +17,7 @@ export default defineConfig({
         emitGitIgnore: false,
       }),
     svelte(),
+    compressed(),
   ],
   build: {
     // The Python package serves what is built.
@@ -22,8 +25,10 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy of the server allows no fonts from data addresses.
     assetsInlineLimit: 0,
+    // Every browser that reads our scripts preloads modules.
+    modulePreload: { polyfill: false },
     target: 'es2022',
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
-});
+}));

@@ -1,0 +1,29 @@
+// Who sits at this screen, as far as the server knows.
+import * as http from '../protocol/http';
+import type { Me } from '../protocol/types';
+import { beOf } from '../settings/settings.svelte';
+
+let known = $state.raw<Me | null | undefined>(undefined);
+
+/** `undefined` until the server has answered, `null` for somebody without a name. */
+export function me(): Me | null | undefined {
+  return known;
+}
+
+export async function findOut(): Promise<void> {
+  take(await http.whoAmI());
+}
+
+/** Somebody has a name now, or another one, or none any more. */
+export function take(person: Me | null): void {
+  const isAnother = known?.name !== person?.name;
+  known = person;
+  if (isAnother) beOf(person?.name ?? null);
+}
+
+/** The person at this screen, who gets a name if they have none. */
+export async function somebody(name: string): Promise<Me> {
+  const person = known ?? (await http.takeName(name));
+  take(person);
+  return person;
+}

@@ -1,0 +1,88 @@
+// A table as this browser knows it: what was told, put together, for pages to show.
+import { Connection, type Deed, type Listener, type Socket, type State, type Why } from './connection';
+import { keepAwake } from './wakeful';
+import type { GameNow, LineNow, Result, TableNow, Told } from './types';
+
+export const PROTOCOL = 1;
+
+export class Table implements Listener {
+  state = $state<State>('connecting');
+  why = $state<Why | null>(null);
+  status = $state<Told['status']>('open');
+  looking = $state<number | null>(null);
+  lines = $state.raw<readonly LineNow[]>([]);
+  table = $state.raw<TableNow | null>(null);
+  game = $state.raw<GameNow | null>(null);
+  result = $state.raw<Result | null>(null);
+  /** Milliseconds that the server's clock is ahead of ours. */
+  ahead = $state(0);
+  readonly #connection: Connection;
+  readonly #stopListening: () => void;
+  #chosen: number | null | undefined;
+
+  constructor(
+    readonly id: string,
+    open: (since: number) => Socket = socketAt(id),
+  ) {
+    this.#connection = new Connection(open, this);
+    this.#stopListening = typeof document === 'undefined' ? () => {} : keepAwake(this.#connection);
+  }
+
+  /** The seats that whoever sits at this screen has. */
+  get mine(): number[] {
+    return (this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : []));
+  }
+
+  get isOfAnotherVersion(): boolean {
+    return this.table !== null && this.table.protocol !== PROTOCOL;
+  }
+
+  do(deed: Deed): Promise<number> {
+    return this.#connection.do(deed);
+  }
+
+  /** See the table from a seat, or as everybody does; chosen again whenever the connection is new. */
+  look(seat: number | null): Promise<number> {
+    this.#chosen = seat;
+    return this.do({ do: 'look', seat });
+  }
+
+  comeAgain(): void {
+    this.#connection.comeAgain();
+  }
+
+  leave(): void {
+    this.#stopListening();
+    this.#connection.leave();
+  }
+
+  changed(state: State, why: Why | null): void {
+    this.state = state;
+    this.why = why;
+    if (state === 'here' && this.#chosen !== undefined) void this.look(this.#chosen);
+  }
+
+  told(told: Told): void {
+    this.status = told.status;
+    this.looking = told.looking ?? null;
+    this.result = told.result ?? null;
+    if (told.lines) this.lines = joined(this.lines, told.lines);
+    if (told.table) this.table = told.table;
+    if (told.game) {
+      this.game = told.game;
+      if (told.game.clocks) this.ahead = told.game.clocks.at - Date.now();
+    }
+  }
+}
+
+/** The log with what is new; what begins at the first entry replaces it. */
+export function joined(known: readonly LineNow[], told: readonly LineNow[]): readonly LineNow[] {
+  const first = told[0];
+  if (!first) return known;
+  return first.number === 1 ? told : [...known.filter((line) => line.number < first.number), ...told];
+}
+
+function socketAt(table: string): (since: number) => Socket {
+  const origin = location.origin.replace('http', 'ws');
+  return (since) => new WebSocket(`${origin}/api/tables/${encodeURIComponent(table)}/socket?since=${since}`);
+}

@@ -1,0 +1,115 @@
+// What somebody has chosen for themselves: kept in this browser, for each name apart.
+import { choose, locales, preferred, type Locale } from '../words/locale.svelte';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'all' | 'less';
+
+export type Settings = {
+  /** Left to the browser until somebody chooses. */
+  language: Locale | null;
+  theme: Theme;
+  motion: Motion;
+  patterns: boolean;
+  sounds: boolean;
+  /** Whether turns are confirmed at tables one opens. */
+  confirm: boolean;
+  /** Whether the browser is to say when it is one's turn. */
+  notices: boolean;
+};
+
+export const DEFAULTS: Readonly<Settings> = {
+  language: null,
+  theme: 'system',
+  motion: 'system',
+  patterns: false,
+  sounds: false,
+  confirm: false,
+  notices: false,
+};
+
+const KEY = 'spadework.settings';
+
+let chosen = $state<Settings>({ ...DEFAULTS });
+let owner: string | null = null;
+
+export function settings(): Readonly<Settings> {
+  return chosen;
+}
+
+/** Change some settings, show it at once and keep it. */
+export function change(changes: Partial<Settings>): void {
+  chosen = { ...chosen, ...changes };
+  apply();
+  keep();
+}
+
+/** The settings used last in this browser, before anybody has said who they are. */
+export function begin(): void {
+  chosen = read(KEY) ?? { ...DEFAULTS };
+  apply();
+}
+
+/** Somebody is here now: theirs replace those of whoever was before, if they have any. */
+export function beOf(name: string | null): void {
+  owner = name;
+  const theirs = name === null ? null : read(`${KEY}.${name}`);
+  if (theirs) chosen = theirs;
+  apply();
+  keep();
+}
+
+/** Settings as they were kept; what does not fit is as if nobody had chosen it. */
+export function understood(kept: unknown): Settings {
+  if (typeof kept !== 'object' || kept === null) return { ...DEFAULTS };
+  const given = kept as Record<string, unknown>;
+  const oneOf = <Value>(value: unknown, values: readonly Value[], other: Value) =>
+    values.includes(value as Value) ? (value as Value) : other;
+  const isOn = (name: 'patterns' | 'sounds' | 'confirm' | 'notices') => given[name] === true;
+  return {
+    language: oneOf<Locale | null>(given.language, locales, null),
+    theme: oneOf<Theme>(given.theme, ['light', 'dark'], 'system'),
+    motion: oneOf<Motion>(given.motion, ['all', 'less'], 'system'),
+    patterns: isOn('patterns'),
+    sounds: isOn('sounds'),
+    confirm: isOn('confirm'),
+    notices: isOn('notices'),
+  };
+}
+
+function apply(): void {
+  choose(chosen.language ?? preferred(navigator.languages));
+  const { dataset } = document.documentElement;
+  set(dataset, 'theme', chosen.theme === 'system' ? null : chosen.theme);
+  set(dataset, 'motion', chosen.motion === 'system' ? null : chosen.motion);
+  set(dataset, 'patterns', chosen.patterns ? 'on' : null);
+}
+
+function set(dataset: DOMStringMap, name: string, value: string | null): void {
+  if (value === null) delete dataset[name];
+  else dataset[name] = value;
+}
+
+function read(key: string): Settings | null {
+  const kept = storage()?.getItem(key) ?? null;
+  if (kept === null) return null;
+  try {
+    return understood(JSON.parse(kept));
+  } catch {
+    return null; // somebody else's; it will be written anew
+  }
+}
+
+function keep(): void {
+  const text = JSON.stringify(chosen);
+  storage()?.setItem(KEY, text);
+  if (owner !== null) storage()?.setItem(`${KEY}.${owner}`, text);
+}
+
+/** The browser's memory, if it lets us have any. */
+function storage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
