@@ -78,15 +78,15 @@ export function understood(kept: unknown): Settings {
 
 function apply(): void {
   choose(chosen.language ?? preferred(navigator.languages));
-  const { dataset } = document.documentElement;
-  set(dataset, 'theme', chosen.theme === 'system' ? null : chosen.theme);
-  set(dataset, 'motion', chosen.motion === 'system' ? null : chosen.motion);
-  set(dataset, 'patterns', chosen.patterns ? 'on' : null);
+  mark('data-theme', chosen.theme === 'system' ? null : chosen.theme);
+  mark('data-motion', chosen.motion === 'system' ? null : chosen.motion);
+  mark('data-patterns', chosen.patterns ? 'on' : null);
 }
 
-function set(dataset: DOMStringMap, name: string, value: string | null): void {
-  if (value === null) delete dataset[name];
-  else dataset[name] = value;
+function mark(attribute: string, value: string | null): void {
+  const root = document.documentElement;
+  if (value === null) root.removeAttribute(attribute);
+  else root.setAttribute(attribute, value);
 }
 
 function read(key: string): Settings | null {

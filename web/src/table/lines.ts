@@ -1,0 +1,76 @@
+// The log of a table: which moves stand, and everything that is no move of the game as sentences.
+import { m } from '../paraglide/messages.js';
+import type { LineNow } from '../protocol/types';
+import { levelName } from '../words/games';
+import type { News, Reader, Sentences } from './game';
+
+/** The moves that were not taken back, oldest first. */
+export function standingMoves(lines: readonly LineNow[]): News[] {
+  const moves: News[] = [];
+  for (const line of lines) {
+    if (line.what === 'moved') moves.push(moveOf(line));
+    if (line.what === 'undone') moves.splice(-(line.moves ?? 0));
+  }
+  return moves;
+}
+
+function moveOf({ number, seat, events }: LineNow): News {
+  return { number, seat: seat ?? 0, events: events ?? [] };
+}
+
+/** A line as sentences, each with its full stop; a move as the game tells it. */
+export function told(line: LineNow, reader: Reader, ofMove: Sentences): string[] {
+  if (line.what !== 'moved') return [ofTable(line, reader)];
+  return ofMove(moveOf(line), reader).map((sentence) =>
+    /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`,
+  );
+}
+
+function ofTable(line: LineNow, { names }: Reader): string {
+  const name = line.name ?? names[line.seat ?? -1] ?? '';
+  switch (line.what) {
+    case 'opened':
+      return m.log_opened();
+    case 'seated':
+      return m.log_seated({ name });
+    case 'planned':
+      return planned(line);
+    case 'started':
+      return m.log_started();
+    case 'undone':
+      return (line.seen ? m.log_undone_seen : m.log_undone)({ name, count: line.moves ?? 1 });
+    case 'confirmed':
+      return m.log_confirmed({ name });
+    case 'absent':
+      return absent(line, name);
+    case 'returned':
+      return m.log_returned({ name });
+    case 'said':
+      return m.log_said({ name, text: line.text ?? '' });
+    case 'resumed':
+      return m.log_resumed();
+    case 'ended':
+      return m.log_ended();
+    case 'closed':
+      return m.log_closed();
+    case 'followed':
+      return m.log_followed();
+    case 'moved':
+      return '';
+  }
+}
+
+function planned({ plan }: LineNow): string {
+  if (plan?.bot) return m.log_planned_bot({ level: levelName(plan.bot) });
+  return plan?.invited ? m.log_planned_invited({ name: plan.invited }) : m.log_planned_free();
+}
+
+function absent({ why }: LineNow, name: string): string {
+  if (why === 'resigned') return m.log_resigned({ name });
+  return why === 'timed out' ? m.log_timed_out({ name }) : m.log_left({ name });
+}
+
+/** The table of the rematch, if there is one. */
+export function rematchAt(lines: readonly LineNow[]): string | null {
+  return lines.findLast((line) => line.what === 'followed')?.table ?? null;
+}
