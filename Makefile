@@ -1,7 +1,9 @@
 # Spadework: everything a fresh machine needs is set up on first use.
-#   make play    start playing            make test    lint and run every test
-#   make bench   measure the speed        make lint    ruff and mypy
-# `make test ARGS="-k dig"` hands arguments on; so do play and bench. `make play GAME=pergamon` plays another game.
+#   make play       play in a browser      make test    lint and run every test
+#   make terminal   play in a terminal     make lint    style and types
+#   make bench      measure the speed      make client  build the browser client
+# `make test ARGS="-k dig"` hands arguments on; so do play, terminal and bench. `make terminal GAME=pergamon` plays
+# another game.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -13,37 +15,57 @@ GAME ?= thebes
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: play test bench lint format lock picture clean
+# Node.js builds the browser client: the machine's own if it is new enough, else one from a Python package.
+NODE := $(shell node -e 'const [major, minor] = process.versions.node.split("."); \
+	process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2>/dev/null && command -v node || echo $(VENV)/ready-node)
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
+CLIENT := src/spadework/server/web/client/index.html
+CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/paraglide/*' -not -path '*/project.inlang/cache/*')
+
+.PHONY: play terminal client test bench lint format lock picture clean
 .DEFAULT_GOAL := play
 
-play: $(VENV)/ready-run
+play: $(VENV)/ready-run $(CLIENT)
+	@$(BIN)/spadework prepare
+	@$(BIN)/spadework $(ARGS)
+
+terminal: $(VENV)/ready-run
 	@$(BIN)/spadework prepare
 	@$(BIN)/spadework terminal $(GAME) $(ARGS)
 
-test: lint
+client: $(CLIENT)
+
+test: lint $(CLIENT)
+	@echo "Testing the browser client ..."
+	@cd web && $(NPM) test --silent
 	@$(BIN)/spadework prepare
+	@$(BIN)/python -m tests.web.chromium
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: $(VENV)/ready-dev
+lint: $(VENV)/ready-dev web/node_modules/ready
 	@echo "Checking style and types ..."
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@echo "Checking the browser client ..."
+	@cd web && $(NPM) run check --silent
 
 bench: $(VENV)/ready-bench
 	@$(BIN)/spadework prepare
 	@$(BIN)/spadework bench $(ARGS)
 
-format: $(VENV)/ready-dev
+format: $(VENV)/ready-dev web/node_modules/ready
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@cd web && $(NPM) run format --silent
 
 # Pin the newest allowed versions, with hashes and without addresses.
 lock:
 	@uv pip compile pyproject.toml --group build --upgrade $(LOCK_FLAGS) -o requirements/run.txt
 	@uv pip compile pyproject.toml --group build --group dev --extra bench --extra plot --extra postgresql --extra ray -c requirements/run.txt $(LOCK_FLAGS) -o requirements/dev.txt
 	@uv pip compile pyproject.toml --group build --extra bench -c requirements/run.txt $(LOCK_FLAGS) -o requirements/bench.txt
+	@uv pip compile --group node $(LOCK_FLAGS) -o requirements/node.txt
 LOCK_FLAGS := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --quiet
 
 # Draw the README's picture anew.
@@ -51,7 +73,7 @@ picture: $(VENV)/ready-run
 	@$(BIN)/python docs/picture.py
 
 clean:
-	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache
+	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache web/node_modules web/src/paraglide $(dir $(CLIENT))
 
 # The mark is set when all went well, so that an interrupted start is made anew.
 $(VENV)/made:
@@ -65,4 +87,20 @@ $(VENV)/ready-%: requirements/%.txt pyproject.toml | $(VENV)/made
 	@echo "Installing what Spadework needs ($*; a minute or two, once) ..."
 	@$(PIP) --require-hashes -r requirements/$*.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/ready-node: requirements/node.txt | $(VENV)/made
+	@echo "Installing Node.js (once) ..."
+	@$(PIP) --require-hashes -r requirements/node.txt
+	@touch $@
+
+# Not `npm ci`: it wants the packages of all systems in the lock file.
+web/node_modules/ready: web/package.json web/package-lock.json | $(NODE)
+	@echo "Installing what builds the browser client (a minute, once) ..."
+	@cd web && $(NPM) install --no-save --no-audit --no-fund --silent
+	@touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) web/node_modules/ready
+	@echo "Building the browser client ..."
+	@cd web && $(NPM) run build --silent -- --logLevel warn > /dev/null
 	@touch $@

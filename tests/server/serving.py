@@ -27,10 +27,15 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def serving(
-    data: Path, database: str | None = None, limits: Limits = GENEROUS, thinkers: int = 1, client: Path = NO_CLIENT
+    data: Path,
+    database: str | None = None,
+    limits: Limits = GENEROUS,
+    thinkers: int = 1,
+    client: Path = NO_CLIENT,
+    port: int | None = None,
 ) -> AsyncIterator[str]:
-    """A server while it is needed; its address."""
-    port = free_port()
+    """A server while it is needed, on any free port if none is given; its address."""
+    port = port or free_port()
     config = Config(data=data, database=database, port=port, thinkers=thinkers, limits=limits, client=client)
     settings = uvicorn_settings(config)
     settings.app, settings.factory, settings.port = application(config), False, port

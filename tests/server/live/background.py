@@ -30,13 +30,17 @@ class Background:
 
 @contextmanager
 def in_background(
-    data: Path, database: str | None = None, limits: Limits = GENEROUS, client: Path = NO_CLIENT
+    data: Path,
+    database: str | None = None,
+    limits: Limits = GENEROUS,
+    client: Path = NO_CLIENT,
+    port: int | None = None,
 ) -> Iterator[Background]:
     """A server while it is needed."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    server = serving(data, database, limits, client=client)
+    server = serving(data, database, limits, client=client, port=port)
     try:
         address = asyncio.run_coroutine_threadsafe(server.__aenter__(), loop).result(SECONDS)
         yield Background(loop, address)

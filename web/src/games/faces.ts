@@ -17,9 +17,10 @@ const RESULTS = import.meta.glob<{ default: Component<ResultProps> }>('../*/Resu
 const SENTENCES = import.meta.glob<{ sentences: Sentences }>('../*/log/sentences.ts');
 const plainTable = () => import('./plain/PlainTable.svelte');
 
-export async function faceOf(game: string): Promise<Face> {
+/** How a game is shown; those who want it plain get its sentences all the same. */
+export async function faceOf(game: string, isPlain: boolean): Promise<Face> {
   const [table, result, log] = await Promise.all([
-    (TABLES[`../${game}/Table.svelte`] ?? plainTable)(),
+    (isPlain ? plainTable : (TABLES[`../${game}/Table.svelte`] ?? plainTable))(),
     RESULTS[`../${game}/Result.svelte`]?.(),
     SENTENCES[`../${game}/log/sentences.ts`]?.(),
   ]);

@@ -8,6 +8,8 @@ import type { LineNow, Request, Told } from './types';
 class FakeSocket implements Socket {
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
+  onopen: Socket['onopen'] = null;
+  readyState: Socket['readyState'] = 1;
   sent: Request[] = [];
   isClosed = false;
 
@@ -197,6 +199,15 @@ test('coming again replaces the socket at once and says nothing of it', () => {
   expect([sockets.length, sockets[0]?.isClosed, last().since]).toEqual([2, true, 3]);
   last().told(3);
   expect(states).toEqual(['here', 'here']);
+});
+
+test('a socket that is not open yet is closed when it is', () => {
+  const socket = last();
+  socket.readyState = 0;
+  connection.leave();
+  expect(socket.isClosed).toBe(false);
+  tell(socket.onopen, {});
+  expect(socket.isClosed).toBe(true);
 });
 
 test('who leaves is not called back', async () => {

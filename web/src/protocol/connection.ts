@@ -16,7 +16,7 @@ export type Listener = {
 };
 
 /** As much of a WebSocket as we use. */
-export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onmessage' | 'onclose'>;
 
 /** The server did not carry out a deed, and says why in words; `stale` is what came too late. */
 export class DeedRefused extends Error {
@@ -29,6 +29,7 @@ export class DeedRefused extends Error {
 }
 
 const REFUSALS: Readonly<Record<number, Why>> = { 4404: 'no table', 4429: 'too many' };
+const CONNECTING = 0;
 const LONGEST_SILENCE = 10_000; // without an answer the connection counts as lost
 const ATTEMPTS_UNTIL_GONE = 4;
 
@@ -97,7 +98,9 @@ export class Connection {
     this.#isWelcome = false;
     if (!socket) return;
     socket.onmessage = socket.onclose = null;
-    socket.close();
+    // Browsers complain of sockets that are closed before they are open.
+    if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   #closed(code: number): void {

@@ -10,6 +10,8 @@ export type Settings = {
   theme: Theme;
   motion: Motion;
   patterns: boolean;
+  /** Games as text instead of their own tables. */
+  plain: boolean;
   sounds: boolean;
   /** Whether turns are confirmed at tables one opens. */
   confirm: boolean;
@@ -22,6 +24,7 @@ export const DEFAULTS: Readonly<Settings> = {
   theme: 'system',
   motion: 'system',
   patterns: false,
+  plain: false,
   sounds: false,
   confirm: false,
   notices: false,
@@ -64,12 +67,13 @@ export function understood(kept: unknown): Settings {
   const given = kept as Record<string, unknown>;
   const oneOf = <Value>(value: unknown, values: readonly Value[], other: Value) =>
     values.includes(value as Value) ? (value as Value) : other;
-  const isOn = (name: 'patterns' | 'sounds' | 'confirm' | 'notices') => given[name] === true;
+  const isOn = (name: 'patterns' | 'plain' | 'sounds' | 'confirm' | 'notices') => given[name] === true;
   return {
     language: oneOf<Locale | null>(given.language, locales, null),
     theme: oneOf<Theme>(given.theme, ['light', 'dark'], 'system'),
     motion: oneOf<Motion>(given.motion, ['all', 'less'], 'system'),
     patterns: isOn('patterns'),
+    plain: isOn('plain'),
     sounds: isOn('sounds'),
     confirm: isOn('confirm'),
     notices: isOn('notices'),
