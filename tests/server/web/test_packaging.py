@@ -17,9 +17,9 @@ def sources(tmp_path: Path) -> Path:
     """A copy of the sources with a client as a build leaves it, which the repository ignores."""
     for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, tmp_path)
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("client", "__pycache__"))
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
     assets = tmp_path / "src" / "spadework" / "server" / "web" / "client" / "assets"
-    assets.mkdir(parents=True)
+    assets.mkdir(parents=True, exist_ok=True)
     (assets.parent / "index.html").write_text("<!doctype html>")
     (assets / "main-1a2b.js.br").write_bytes(b"compressed")
     return tmp_path
