@@ -16,9 +16,9 @@ export const PLACES = {
   moscow: [37.6, 55.6],
   greece: [22.2, 38.9],
   crete: [24.9, 35.2],
-  egypt: [31.0, 28.6],
-  palestine: [35.4, 32.0],
-  mesopotamia: [44.4, 33.0],
+  egypt: [30.2, 28.0],
+  palestine: [36.2, 33.0],
+  mesopotamia: [45.2, 33.2],
 };
 
 /**

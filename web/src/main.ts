@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './look/fonts.css';
 import './look/tokens.css';
+import './look/marks.css';
 import './look/base.css';
 import App from './App.svelte';
 import { choose, preferred } from './words/locale.svelte';
