@@ -8,7 +8,7 @@ export type Request = {
 
 /** Play an action for a seat, in answer to the position that entry ``answers`` led to. */
 export type Move = {
-  do: 'move';
+  do: "move";
   seat: number;
   code: number;
   answers: number;
@@ -16,33 +16,33 @@ export type Move = {
 
 /** Take back one's own last moves, as far as nothing was revealed. */
 export type Undo = {
-  do: 'undo';
+  do: "undo";
   answers: number;
   moves?: number;
 };
 
 /** Against bots: go back to one's own last decision. */
 export type TakeBack = {
-  do: 'take back';
+  do: "take back";
   answers: number;
 };
 
 /** Stand by the turn just made. */
 export type Confirm = {
-  do: 'confirm';
+  do: "confirm";
   answers: number;
 };
 
 /** Sit down on a free seat; ``name`` if it is not one's own, for friends at one screen. */
 export type Sit = {
-  do: 'sit';
+  do: "sit";
   seat: number;
   name?: string | null;
 };
 
 /** The host gives a seat to a bot or to somebody invited, or frees it. */
 export type PlanSeat = {
-  do: 'plan';
+  do: "plan";
   seat: number;
   plan: Plan;
 };
@@ -55,44 +55,44 @@ export type Plan = {
 
 /** Get up from a seat. */
 export type Leave = {
-  do: 'leave';
+  do: "leave";
   seat: number;
 };
 
 /** Take a seat back from the bot that plays on for one. */
 export type ComeBack = {
-  do: 'come back';
+  do: "come back";
   seat: number;
 };
 
 /** Give up. */
 export type Resign = {
-  do: 'resign';
+  do: "resign";
   seat: number;
 };
 
 /** Say something to all at the table. */
 export type Say = {
-  do: 'say';
+  do: "say";
   text: string;
 };
 
 /** See the table from one of one's own seats, or with none as everybody does (to hand over to the next person). */
 export type Look = {
-  do: 'look';
+  do: "look";
   seat: number | null;
 };
 
 /** Open the same table again, with seats kept for the same people. */
 export type Rematch = {
-  do: 'rematch';
+  do: "rematch";
 };
 
 /** New entries and what has changed with them; ``done`` is the request that made them, if it was this client's. */
 export type Told = {
-  say: 'told';
+  say: "told";
   number: number;
-  status: 'closed' | 'ended' | 'open' | 'running';
+  status: "closed" | "ended" | "open" | "running";
   done?: number | null;
   looking?: number | null;
   lines?: LineNow[];
@@ -105,26 +105,12 @@ export type Told = {
 export type LineNow = {
   number: number;
   at: number;
-  what:
-    | 'opened'
-    | 'seated'
-    | 'planned'
-    | 'started'
-    | 'moved'
-    | 'undone'
-    | 'confirmed'
-    | 'absent'
-    | 'returned'
-    | 'said'
-    | 'resumed'
-    | 'ended'
-    | 'closed'
-    | 'followed';
+  what: "opened" | "seated" | "planned" | "started" | "moved" | "undone" | "confirmed" | "absent" | "returned" | "said" | "resumed" | "ended" | "closed" | "followed";
   seat?: number | null;
   name?: string | null;
   text?: string | null;
   plan?: Plan | null;
-  why?: 'left' | 'resigned' | 'timed out' | null;
+  why?: "left" | "resigned" | "timed out" | null;
   moves?: number | null;
   seen?: boolean;
   table?: string | null;
@@ -148,19 +134,19 @@ export type TableNow = {
 
 /** Nobody is in a hurry. */
 export type Untimed = {
-  kind: 'untimed';
+  kind: "untimed";
 };
 
 /** So many seconds for every move, and a bank of seconds for the moves that take longer. */
 export type Live = {
-  kind: 'live';
+  kind: "live";
   bank?: number;
   move?: number;
 };
 
 /** So many days for every move. */
 export type Slow = {
-  kind: 'slow';
+  kind: "slow";
   days?: number;
 };
 
@@ -169,7 +155,7 @@ export type SeatNow = {
   name?: string | null;
   bot?: string | null;
   invited?: string | null;
-  absence?: 'left' | 'resigned' | 'timed out' | null;
+  absence?: "left" | "resigned" | "timed out" | null;
   yours?: boolean;
 };
 
@@ -204,17 +190,17 @@ export type Result = {
 
 /** A request was carried out that made no new entries: the same move once more, or another way of looking. */
 export type Done = {
-  say: 'done';
+  say: "done";
   id: number;
   number: number;
 };
 
 /** A request was not carried out, and nothing has changed. */
 export type Refused = {
-  say: 'refused';
+  say: "refused";
   id: number | null;
   error: string;
-  kind?: 'malformed' | 'refused' | 'stale' | 'too much';
+  kind?: "malformed" | "refused" | "stale" | "too much";
 };
 
 export type Message = Told | Done | Refused;
@@ -370,7 +356,7 @@ export type RecordEnd = {
 
 /** The table as a seat (or, with none, a spectator) sees it. */
 export type ThebesView = {
-  game: 'thebes';
+  game: "thebes";
   players: number;
   seat: number | null;
   actor: number | null;
@@ -422,7 +408,7 @@ export type ThebesSupply = {
 };
 
 export type ThebesTravelled = {
-  event: 'travelled';
+  event: "travelled";
   seat: number;
   origin: string;
   place: string;
@@ -431,19 +417,19 @@ export type ThebesTravelled = {
 };
 
 export type ThebesTook = {
-  event: 'took';
+  event: "took";
   seat: number;
   card: string;
 };
 
 export type ThebesDisplayChanged = {
-  event: 'display changed';
+  event: "display changed";
   seat: number;
   discarded: string[];
 };
 
 export type ThebesDug = {
-  event: 'dug';
+  event: "dug";
   seat: number;
   site: string;
   weeks: number;
@@ -455,46 +441,46 @@ export type ThebesDug = {
 };
 
 export type ThebesUsedUp = {
-  event: 'used up';
+  event: "used up";
   seat: number;
   cards: string[];
 };
 
 export type ThebesExhibited = {
-  event: 'exhibited';
+  event: "exhibited";
   seat: number;
   exhibition: string;
   points: number;
 };
 
 export type ThebesStopped = {
-  event: 'stopped';
+  event: "stopped";
   seat: number;
 };
 
 /** The supply had run out: discards (and, the first time, the third stack) are the new one. */
 export type ThebesSupplyMixed = {
-  event: 'supply mixed';
+  event: "supply mixed";
 };
 
 export type ThebesCardsDisplayed = {
-  event: 'cards displayed';
+  event: "cards displayed";
   cards: string[];
 };
 
 export type ThebesExhibitionOpened = {
-  event: 'exhibition opened';
+  event: "exhibition opened";
   exhibition: string;
   space: string;
 };
 
 export type ThebesExhibitionClosed = {
-  event: 'exhibition closed';
+  event: "exhibition closed";
   exhibition: string;
 };
 
 export type ThebesTimeSpent = {
-  event: 'time spent';
+  event: "time spent";
   seat: number;
   weeks: number;
   space: number;
@@ -502,32 +488,17 @@ export type ThebesTimeSpent = {
 };
 
 export type ThebesPermissionsRenewed = {
-  event: 'permissions renewed';
+  event: "permissions renewed";
   seat: number;
 };
 
 export type ThebesGameEnded = {
-  event: 'game ended';
+  event: "game ended";
   points: number[];
   ranks: number[];
 };
 
-export type ThebesEvents = (
-  | ThebesTravelled
-  | ThebesTook
-  | ThebesDisplayChanged
-  | ThebesDug
-  | ThebesUsedUp
-  | ThebesExhibited
-  | ThebesStopped
-  | ThebesSupplyMixed
-  | ThebesCardsDisplayed
-  | ThebesExhibitionOpened
-  | ThebesExhibitionClosed
-  | ThebesTimeSpent
-  | ThebesPermissionsRenewed
-  | ThebesGameEnded
-)[];
+export type ThebesEvents = (ThebesTravelled | ThebesTook | ThebesDisplayChanged | ThebesDug | ThebesUsedUp | ThebesExhibited | ThebesStopped | ThebesSupplyMixed | ThebesCardsDisplayed | ThebesExhibitionOpened | ThebesExhibitionClosed | ThebesTimeSpent | ThebesPermissionsRenewed | ThebesGameEnded)[];
 
 /** An action that the seat to move may play, and what it costs. */
 export type ThebesLegal = {
@@ -538,7 +509,7 @@ export type ThebesLegal = {
 
 /** The fields of the view that a seat sees otherwise than everybody. */
 export type ThebesOwn = {
-  game?: 'thebes';
+  game?: "thebes";
   players?: number;
   seat?: number | null;
   actor?: number | null;
@@ -555,7 +526,7 @@ export type ThebesOwn = {
 
 /** The table as a seat (or, with none, a spectator) sees it. */
 export type PergamonView = {
-  game: 'pergamon';
+  game: "pergamon";
   players: number;
   seat: number | null;
   actor: number | null;
@@ -596,19 +567,19 @@ export type PergamonCollection = {
 
 /** The start player settled the order of finds of one century. */
 export type PergamonOrdered = {
-  event: 'ordered';
+  event: "ordered";
   seat: number;
   finds: string[];
 };
 
 export type PergamonPlaced = {
-  event: 'placed';
+  event: "placed";
   seat: number;
   space: number;
 };
 
 export type PergamonDug = {
-  event: 'dug';
+  event: "dug";
   seat: number;
   gallery: string;
   coins: number;
@@ -617,41 +588,41 @@ export type PergamonDug = {
 
 /** A seat did without digging, or had to. */
 export type PergamonDugNothing = {
-  event: 'dug nothing';
+  event: "dug nothing";
   seat: number;
   could_dig: boolean;
 };
 
 /** A seat began a collection. */
 export type PergamonStarted = {
-  event: 'started';
+  event: "started";
   seat: number;
   find: string;
 };
 
 /** A seat put a find at the right end of its collection. */
 export type PergamonJoined = {
-  event: 'joined';
+  event: "joined";
   seat: number;
   find: string;
 };
 
 export type PergamonPolished = {
-  event: 'polished';
+  event: "polished";
   seat: number;
   coins: number;
 };
 
 /** A seat took a collection out of the museum to make room. */
 export type PergamonDissolved = {
-  event: 'dissolved';
+  event: "dissolved";
   seat: number;
   collection: number;
   finds: string[];
 };
 
 export type PergamonExhibited = {
-  event: 'exhibited';
+  event: "exhibited";
   seat: number;
   collection: number;
   finds: string[];
@@ -661,39 +632,39 @@ export type PergamonExhibited = {
 
 /** A seat exhibits no more this round, because it does not want to or because no two of its finds fit. */
 export type PergamonFinished = {
-  event: 'finished';
+  event: "finished";
   seat: number;
   could_exhibit: boolean;
 };
 
 export type PergamonDiscarded = {
-  event: 'discarded';
+  event: "discarded";
   seat: number;
   find: string;
 };
 
 export type PergamonStored = {
-  event: 'stored';
+  event: "stored";
   seat: number;
   finds: number;
   coins: number;
 };
 
 export type PergamonCardsTurned = {
-  event: 'cards turned';
+  event: "cards turned";
   values: number[];
 };
 
 /** A figure was paid, perhaps nothing; the events of a move stand in the order of the figures, right to left. */
 export type PergamonReceived = {
-  event: 'received';
+  event: "received";
   seat: number | null;
   coins: number;
 };
 
 /** The raider dug a gallery. */
 export type PergamonRobbed = {
-  event: 'robbed';
+  event: "robbed";
   gallery: string;
   coins: number;
   finds: string[];
@@ -701,7 +672,7 @@ export type PergamonRobbed = {
 
 /** A collection's marker moved down in the museum; space 0 is off the plan, and its finds leave the game. */
 export type PergamonMarkerMoved = {
-  event: 'marker moved';
+  event: "marker moved";
   seat: number;
   collection: number;
   origin: number;
@@ -710,7 +681,7 @@ export type PergamonMarkerMoved = {
 
 /** The scoring of a round: every seat's points for its spaces, and those for the oldest items. */
 export type PergamonScored = {
-  event: 'scored';
+  event: "scored";
   round: number;
   museum: number[];
   oldest: PergamonOldestItem[];
@@ -726,47 +697,26 @@ export type PergamonOldestItem = {
 };
 
 export type PergamonRoundBegan = {
-  event: 'round began';
+  event: "round began";
   round: number;
   start: number;
 };
 
 /** New finds lie in the galleries and two cards face down; with two players the raider stands on a space. */
 export type PergamonLaidOut = {
-  event: 'laid out';
+  event: "laid out";
   finds: Record<string, string>;
   cards: (number | string)[];
   raider: number | null;
 };
 
 export type PergamonGameEnded = {
-  event: 'game ended';
+  event: "game ended";
   points: number[];
   ranks: number[];
 };
 
-export type PergamonEvents = (
-  | PergamonOrdered
-  | PergamonPlaced
-  | PergamonDug
-  | PergamonDugNothing
-  | PergamonStarted
-  | PergamonJoined
-  | PergamonPolished
-  | PergamonDissolved
-  | PergamonExhibited
-  | PergamonFinished
-  | PergamonDiscarded
-  | PergamonStored
-  | PergamonCardsTurned
-  | PergamonReceived
-  | PergamonRobbed
-  | PergamonMarkerMoved
-  | PergamonScored
-  | PergamonRoundBegan
-  | PergamonLaidOut
-  | PergamonGameEnded
-)[];
+export type PergamonEvents = (PergamonOrdered | PergamonPlaced | PergamonDug | PergamonDugNothing | PergamonStarted | PergamonJoined | PergamonPolished | PergamonDissolved | PergamonExhibited | PergamonFinished | PergamonDiscarded | PergamonStored | PergamonCardsTurned | PergamonReceived | PergamonRobbed | PergamonMarkerMoved | PergamonScored | PergamonRoundBegan | PergamonLaidOut | PergamonGameEnded)[];
 
 /** An action that the seat to move may play, and what it costs. */
 export type PergamonLegal = {
@@ -777,7 +727,7 @@ export type PergamonLegal = {
 
 /** The fields of the view that a seat sees otherwise than everybody. */
 export type PergamonOwn = {
-  game?: 'pergamon';
+  game?: "pergamon";
   players?: number;
   seat?: number | null;
   actor?: number | null;
@@ -800,7 +750,7 @@ export type PergamonOwn = {
 
 /** The table as a seat (or, with none, a spectator) sees it. */
 export type TombRaidersView = {
-  game: 'tomb_raiders';
+  game: "tomb_raiders";
   players: number;
   seat: number | null;
   actor: number | null;
@@ -862,13 +812,13 @@ export type TombRaidersDonation = {
 };
 
 export type TombRaidersTook = {
-  event: 'took';
+  event: "took";
   seat: number;
   card: string;
 };
 
 export type TombRaidersExhibited = {
-  event: 'exhibited';
+  event: "exhibited";
   seat: number;
   exhibition: number;
   points: number;
@@ -876,34 +826,34 @@ export type TombRaidersExhibited = {
 
 /** A museum is being taken; the artifacts for it are donated next. */
 export type TombRaidersMuseumChosen = {
-  event: 'museum chosen';
+  event: "museum chosen";
   seat: number;
   museum: number;
   due: number;
 };
 
 export type TombRaidersDonated = {
-  event: 'donated';
+  event: "donated";
   seat: number;
   artifact: string;
 };
 
 export type TombRaidersMuseumTaken = {
-  event: 'museum taken';
+  event: "museum taken";
   seat: number;
   museum: number;
   points: number;
 };
 
 export type TombRaidersPlayed = {
-  event: 'played';
+  event: "played";
   seat: number;
   card: string;
 };
 
 /** A seat looked through a pile; what lay there is told to that seat alone. */
 export type TombRaidersLooked = {
-  event: 'looked';
+  event: "looked";
   seat: number;
   region: string;
   pile: string[] | null;
@@ -911,20 +861,20 @@ export type TombRaidersLooked = {
 
 /** A thief or tomb raider found nothing that it could take. */
 export type TombRaidersFoundNothing = {
-  event: 'found nothing';
+  event: "found nothing";
   seat: number;
   region: string;
 };
 
 export type TombRaidersPicked = {
-  event: 'picked';
+  event: "picked";
   seat: number;
   find: string;
 };
 
 /** A dig: with fewer cards drawn than the chart gives, the pile was short. */
 export type TombRaidersDug = {
-  event: 'dug';
+  event: "dug";
   seat: number;
   region: string;
   weeks: number;
@@ -935,20 +885,20 @@ export type TombRaidersDug = {
 };
 
 export type TombRaidersUsedUp = {
-  event: 'used up';
+  event: "used up";
   seat: number;
   cards: string[];
 };
 
 export type TombRaidersProfessorMoved = {
-  event: 'professor moved';
+  event: "professor moved";
   professor: string;
   origin: number | null;
   seat: number;
 };
 
 export type TombRaidersTimeSpent = {
-  event: 'time spent';
+  event: "time spent";
   seat: number;
   weeks: number;
   week: number;
@@ -956,35 +906,19 @@ export type TombRaidersTimeSpent = {
 
 /** Cards that came into storage, and exhibitions and museums that opened meanwhile. */
 export type TombRaidersCardsStored = {
-  event: 'cards stored';
+  event: "cards stored";
   cards: string[];
   exhibitions: number[];
   museums: number[];
 };
 
 export type TombRaidersGameEnded = {
-  event: 'game ended';
+  event: "game ended";
   points: number[];
   ranks: number[];
 };
 
-export type TombRaidersEvents = (
-  | TombRaidersTook
-  | TombRaidersExhibited
-  | TombRaidersMuseumChosen
-  | TombRaidersDonated
-  | TombRaidersMuseumTaken
-  | TombRaidersPlayed
-  | TombRaidersLooked
-  | TombRaidersFoundNothing
-  | TombRaidersPicked
-  | TombRaidersDug
-  | TombRaidersUsedUp
-  | TombRaidersProfessorMoved
-  | TombRaidersTimeSpent
-  | TombRaidersCardsStored
-  | TombRaidersGameEnded
-)[];
+export type TombRaidersEvents = (TombRaidersTook | TombRaidersExhibited | TombRaidersMuseumChosen | TombRaidersDonated | TombRaidersMuseumTaken | TombRaidersPlayed | TombRaidersLooked | TombRaidersFoundNothing | TombRaidersPicked | TombRaidersDug | TombRaidersUsedUp | TombRaidersProfessorMoved | TombRaidersTimeSpent | TombRaidersCardsStored | TombRaidersGameEnded)[];
 
 /** An action that the seat to move may play, and what it costs. */
 export type TombRaidersLegal = {
@@ -995,7 +929,7 @@ export type TombRaidersLegal = {
 
 /** The fields of the view that a seat sees otherwise than everybody. */
 export type TombRaidersOwn = {
-  game?: 'tomb_raiders';
+  game?: "tomb_raiders";
   players?: number;
   seat?: number | null;
   actor?: number | null;

@@ -1,7 +1,7 @@
 // On which side of a place its name stands, and its visitors' hats, so that neither hides another place or a route.
 import type { Place } from '../printed';
 
-export type Side = 'above' | 'below' | 'left' | 'right';
+export type Side = 'above' | 'below' | 'left' | 'right' | 'above-left';
 
 export const NAME_AT: Readonly<Record<Place, Side>> = {
   london: 'above',
@@ -14,15 +14,15 @@ export const NAME_AT: Readonly<Record<Place, Side>> = {
   greece: 'left',
   crete: 'below',
   egypt: 'left',
-  palestine: 'right',
-  mesopotamia: 'above',
+  palestine: 'below',
+  mesopotamia: 'above-left',
 };
 
 export const HATS_AT: Readonly<Record<Place, Side>> = {
   london: 'left',
   paris: 'left',
   berlin: 'below',
-  warsaw: 'above',
+  warsaw: 'below',
   vienna: 'right',
   rome: 'below',
   moscow: 'right',

@@ -6,7 +6,7 @@ export type Point = { x: number; y: number };
 export type Frame = { x: number; y: number; width: number; height: number; scale: Point };
 
 /** What must be seen of the canvas: all places, with room for their names. */
-const CORE = { left: 320, right: 1455, top: 165, bottom: 1015 };
+const CORE = { left: 320, right: 1455, top: 160, bottom: 1050 };
 
 /** How much further than the other way the map may be stretched to fill a screen; nobody has measured it with a ruler. */
 const MOST_STRETCH = 1.25;

@@ -1,8 +1,10 @@
 // What an action is called in the action bar.
 import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../choices';
-import type { Place } from '../printed';
-import { cardWords, exhibitionTitle, placeName } from '../words';
+import { held } from '../dig/knowledge';
+import { CARDS, EXHIBITIONS, type Place, type Site } from '../printed';
+import type { Seat } from '../view';
+import { cardAbout, cardWords, exhibitionTitle, placeName } from '../words';
 
 export function title({ deed, about }: Choice): string {
   switch (deed) {
@@ -17,6 +19,21 @@ export function title({ deed, about }: Choice): string {
     case 'stop':
       return m.thebes_stop();
   }
+}
+
+/** What an action is good for, where that is not plain from its title. */
+export function about({ deed, about: name }: Choice): string | undefined {
+  const card = deed === 'take' ? CARDS[name] : undefined;
+  if (card) return cardAbout(card);
+  const exhibition = deed === 'exhibit' ? EXHIBITIONS[name] : undefined;
+  return exhibition && m.thebes_points({ count: exhibition.points });
+}
+
+/** Why a seat that is to move cannot dig at a site. */
+export function whyNoDig(seat: Seat, site: Site): string {
+  const isPermitted = !seat.used_permissions.includes(site) || held(seat, 'special_permission') > 0;
+  if (!isPermitted) return m.thebes_no_dig_permission();
+  return seat.knowledge[site].special === 0 ? m.thebes_no_dig_knowledge() : m.thebes_no_dig_time();
 }
 
 /** The word on the button that does it. */
