@@ -5,6 +5,7 @@ import {
   plainest,
   target,
   using,
+  usesNeeded,
   usesOffered,
   type Choice,
   type Deed,
@@ -64,6 +65,10 @@ export class Plan {
 
   get offered(): Use[] {
     return this.chosen === null ? [] : usesOffered(this.choices(this.chosen));
+  }
+
+  get needed(): Use[] {
+    return this.chosen === null ? [] : usesNeeded(this.choices(this.chosen));
   }
 
   /** Weeks that can be dug with the cards chosen. */
