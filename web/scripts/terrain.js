@@ -25,7 +25,7 @@ export const PLACES = {
  * Where the names of the seas stand.
  * @type {Record<string, Point>}
  */
-export const SEAS = { atlantic: [-8.5, 46.2], mediterranean: [15.2, 34.6], black_sea: [34.6, 43.3] };
+export const SEAS = { atlantic: [-8.5, 46.2], mediterranean: [16.1, 34.5], black_sea: [34.6, 43.3] };
 
 /** @type {Point[][]} */
 export const RIVERS = [
