@@ -94,10 +94,9 @@ $(VENV)/ready-node: requirements/node.txt | $(VENV)/made
 	@$(PIP) --require-hashes -r requirements/node.txt
 	@touch $@
 
-# Not `npm ci`: it wants the packages of all systems in the lock file.
 web/node_modules/ready: web/package.json web/package-lock.json | $(NODE)
 	@echo "Installing what builds the browser client (a minute, once) ..."
-	@cd web && $(NPM) install --no-save --no-audit --no-fund --silent
+	@cd web && $(NPM) ci --silent
 	@touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) web/node_modules/ready

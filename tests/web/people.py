@@ -96,7 +96,7 @@ class Person:
     @property
     def choices(self) -> Locator:
         """What one can do in a game that is shown as text."""
-        return self.page.locator(".actions .button")
+        return self.page.locator(".actions .kit-button")
 
     def play(self, choice: int = 0) -> None:
         """Make a move, and wait until the table has heard of it."""

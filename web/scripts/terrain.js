@@ -16,16 +16,16 @@ export const PLACES = {
   moscow: [37.6, 55.6],
   greece: [22.2, 38.9],
   crete: [24.9, 35.2],
-  egypt: [31.0, 28.6],
-  palestine: [35.4, 32.0],
-  mesopotamia: [44.4, 33.0],
+  egypt: [30.2, 28.0],
+  palestine: [36.2, 33.0],
+  mesopotamia: [45.2, 33.2],
 };
 
 /**
  * Where the names of the seas stand.
  * @type {Record<string, Point>}
  */
-export const SEAS = { atlantic: [-8.5, 46.2], mediterranean: [17.6, 34.2], black_sea: [34.6, 43.3] };
+export const SEAS = { atlantic: [-8.5, 46.2], mediterranean: [16.1, 34.5], black_sea: [34.6, 43.3] };
 
 /** @type {Point[][]} */
 export const RIVERS = [

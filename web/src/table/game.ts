@@ -4,7 +4,7 @@
 export type Legal = { code: number; action: string; [currency: string]: number | string };
 
 /** A move of the log with what happened in it. */
-export type News = { number: number; seat: number; events: readonly { event: string }[] };
+export type News = { number: number; seat: number; events: { event: string }[] };
 
 export interface GameProps {
   /** The view of everybody with what one's own seat sees in place of it. */

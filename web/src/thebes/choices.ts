@@ -1,5 +1,4 @@
 // What the seat to move can do: the legal actions of the server, read, and gathered by what they are about.
-import type { Site } from './printed';
 import type { Legal } from './view';
 
 export type Deed = 'take' | 'change' | 'exhibit' | 'dig' | 'stop';
@@ -76,14 +75,15 @@ export function usesOffered(choices: readonly Choice[]): Use[] {
   return USES.filter((use) => choices.some((choice) => choice.uses.includes(use)));
 }
 
+/** The cards that every one of the choices uses up. */
+export function usesNeeded(choices: readonly Choice[]): Use[] {
+  return USES.filter((use) => choices.length > 0 && choices.every((choice) => choice.uses.includes(use)));
+}
+
 /** The uses nearest to those wished for that a choice has: a use may be needed, or exclude another. */
 export function nearest(choices: readonly Choice[], wished: readonly Use[]): readonly Use[] {
   const distance = (uses: readonly Use[]) =>
     USES.filter((use) => uses.includes(use) !== wished.includes(use)).length;
   const sets = choices.map((choice) => choice.uses);
   return [...sets].sort((one, other) => distance(one) - distance(other))[0] ?? [];
-}
-
-export function isSite(about: string, sites: readonly Site[]): about is Site {
-  return (sites as readonly string[]).includes(about);
 }

@@ -99,6 +99,15 @@ export function when(moment: Moment): string {
   return isOver(moment) ? m.thebes_the_end() : m.thebes_week_of({ space: moment.space, year: moment.year });
 }
 
+/** A moment in few letters; the year only where it is not the table's. */
+export function whenShort(moment: Moment, year: number): string {
+  if (isOver(moment)) return m.thebes_the_end();
+  const { space } = moment;
+  return moment.year === year
+    ? m.thebes_week_short({ space })
+    : m.thebes_week_short_of({ space, year: moment.year });
+}
+
 export function categoryName(category: Category): string {
   switch (category) {
     case 'artifacts':

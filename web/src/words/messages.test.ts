@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const LANGUAGES = ['en', 'de', 'es'];
 const SOURCES = new URL('..', import.meta.url).pathname;
+const SETTINGS = JSON.parse(readFileSync(join(SOURCES, '../project.inlang/settings.json'), 'utf8'));
+const LANGUAGES: string[] = SETTINGS.locales;
+const FILES: string[] = SETTINGS['plugin.inlang.messageFormat'].pathPattern;
 
 function messages(language: string): Record<string, unknown> {
-  const texts = JSON.parse(readFileSync(join(SOURCES, `../messages/${language}.json`), 'utf8'));
+  const files = FILES.map((file) => join(SOURCES, '..', file.replace('{locale}', language)));
+  const texts = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
   delete texts.$schema;
   return texts;
 }
@@ -33,6 +36,14 @@ test.each(LANGUAGES)('every message of %s takes the values of the English one', 
   for (const [key, english] of Object.entries(messages('en'))) {
     expect(inputs(texts[key]), key).toEqual(inputs(english));
   }
+});
+
+test('no two files have the same message', () => {
+  const files = FILES.map((file) =>
+    JSON.parse(readFileSync(join(SOURCES, '..', file.replace('{locale}', 'en')), 'utf8')),
+  );
+  const keys = files.flatMap((texts) => Object.keys(texts).filter((key) => key !== '$schema'));
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('every message is used', () => {

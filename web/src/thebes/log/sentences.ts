@@ -9,29 +9,51 @@ export type Reader = { you: number | null; names: readonly string[] };
 
 type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>;
 
-/** One sentence for each event; what a look at the table shows anyway is left out. */
+/** All that happened in a move: what the seat did, as one sentence, and what became of the table. */
 export function sentences(move: Move, reader: Reader): string[] {
-  return move.events.map((event) => sentence(event, reader)).filter((text) => text !== '');
+  const done = move.events
+    .map((event) => deed(event, move.seat === reader.you))
+    .filter((text) => text !== '');
+  const subject = move.seat === reader.you ? m.thebes_log_you() : seat(move.seat, reader);
+  const rest = move.events.map(outcome).filter((text) => text !== '');
+  return done.length > 0 ? [`${subject} ${done.join('; ')}`, ...rest] : rest;
 }
 
-function sentence(event: Event, reader: Reader): string {
+/** What of a move a look at the table does not show anyway. */
+export function gist(move: Move, reader: Reader): string[] {
+  const isShown = (event: Event) => event.event === 'time spent' || event.event === 'cards displayed';
+  return sentences({ ...move, events: move.events.filter((event) => !isShown(event)) }, reader);
+}
+
+/** What the seat did, without its subject; nothing for what happened to the table. */
+function deed(event: Event, isYours: boolean): string {
   switch (event.event) {
     case 'travelled':
-      return travelled(event, reader);
+      return travelled(event, isYours);
     case 'took':
-      return spoken(event.seat, reader, m.thebes_log_you_took, m.thebes_log_took, { card: card(event.card) });
+      return spoken(isYours, m.thebes_log_you_took, m.thebes_log_took, { card: card(event.card) });
     case 'display changed':
-      return spoken(event.seat, reader, m.thebes_log_you_changed, m.thebes_log_changed, {});
+      return spoken(isYours, m.thebes_log_you_changed, m.thebes_log_changed, {});
     case 'dug':
-      return dug(event, reader);
+      return dug(event, isYours);
     case 'used up':
-      return spoken(event.seat, reader, m.thebes_log_you_used, m.thebes_log_used, {
-        cards: cards(event.cards),
-      });
+      return spoken(isYours, m.thebes_log_you_used, m.thebes_log_used, { cards: cards(event.cards) });
     case 'exhibited':
-      return exhibited(event, reader);
+      return exhibited(event, isYours);
     case 'stopped':
-      return spoken(event.seat, reader, m.thebes_log_you_stopped, m.thebes_log_stopped, {});
+      return spoken(isYours, m.thebes_log_you_stopped, m.thebes_log_stopped, {});
+    case 'time spent':
+      return spoken(isYours, m.thebes_log_you_reached, m.thebes_log_reached, { when: when(event) });
+    case 'permissions renewed':
+      return spoken(isYours, m.thebes_log_you_renewed, m.thebes_log_renewed, {});
+    default:
+      return '';
+  }
+}
+
+/** What became of the table. */
+function outcome(event: Event): string {
+  switch (event.event) {
     case 'supply mixed':
       return m.thebes_log_mixed();
     case 'cards displayed':
@@ -40,26 +62,21 @@ function sentence(event: Event, reader: Reader): string {
       return m.thebes_log_opened(exhibition(event.exhibition));
     case 'exhibition closed':
       return m.thebes_log_closed(exhibition(event.exhibition));
-    case 'time spent':
-      return spoken(event.seat, reader, m.thebes_log_you_reached, m.thebes_log_reached, {
-        when: when(event),
-      });
-    case 'permissions renewed':
-      return spoken(event.seat, reader, m.thebes_log_you_renewed, m.thebes_log_renewed, {});
     case 'game ended':
       return m.thebes_log_over();
+    default:
+      return '';
   }
 }
 
-function travelled(event: Told<'travelled'>, reader: Reader): string {
+function travelled(event: Told<'travelled'>, isYours: boolean): string {
   const there = place(event.place);
-  if (event.by_zeppelin)
-    return spoken(event.seat, reader, m.thebes_log_you_flew, m.thebes_log_flew, { place: there });
+  if (event.by_zeppelin) return spoken(isYours, m.thebes_log_you_flew, m.thebes_log_flew, { place: there });
   const values = { place: there, weeks: m.thebes_weeks({ count: event.weeks }) };
-  return spoken(event.seat, reader, m.thebes_log_you_travelled, m.thebes_log_travelled, values);
+  return spoken(isYours, m.thebes_log_you_travelled, m.thebes_log_travelled, values);
 }
 
-function dug(event: Told<'dug'>, reader: Reader): string {
+function dug(event: Told<'dug'>, isYours: boolean): string {
   const drawn = event.finds.map(find);
   if (event.debris > 0) drawn.push(m.thebes_debris({ count: event.debris }));
   if (event.bonus) drawn.push(m.thebes_log_bonus({ find: find(event.bonus) }));
@@ -68,24 +85,26 @@ function dug(event: Told<'dug'>, reader: Reader): string {
     weeks: m.thebes_weeks({ count: event.weeks }),
     drawn: drawn.join(', '),
   };
-  return spoken(event.seat, reader, m.thebes_log_you_dug, m.thebes_log_dug, values);
+  return spoken(isYours, m.thebes_log_you_dug, m.thebes_log_dug, values);
 }
 
-function exhibited(event: Told<'exhibited'>, reader: Reader): string {
+function exhibited(event: Told<'exhibited'>, isYours: boolean): string {
   const values = { ...exhibition(event.exhibition), points: m.thebes_points({ count: event.points }) };
-  return spoken(event.seat, reader, m.thebes_log_you_exhibited, m.thebes_log_exhibited, values);
+  return spoken(isYours, m.thebes_log_you_exhibited, m.thebes_log_exhibited, values);
 }
 
-/** A sentence to the reader or about somebody else. */
+/** The verb as one says it to the reader, or of somebody else. */
 function spoken<Values extends object>(
-  seat: number,
-  reader: Reader,
+  isYours: boolean,
   toYou: (values: Values) => string,
-  ofOther: (values: Values & { name: string }) => string,
+  ofOther: (values: Values) => string,
   values: Values,
 ): string {
-  if (seat === reader.you) return toYou(values);
-  return ofOther({ ...values, name: mark('seat', String(seat), reader.names[seat] ?? '') });
+  return isYours ? toYou(values) : ofOther(values);
+}
+
+function seat(number: number, reader: Reader): string {
+  return mark('seat', String(number), reader.names[number] ?? '');
 }
 
 function place(name: string): string {
