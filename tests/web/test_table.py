@@ -94,6 +94,7 @@ def test_who_changes_their_mind_does_not_resign(visit: Callable[..., Person]):
     ann.sit_at(ann.open_table("thebes", [{}, {"bot": "novice"}], {"0": None}))
     ann.wait_for_turn()
     ann.choose_from_menu("Resign")
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_be_hidden()
     ann.play()

@@ -5,6 +5,8 @@ import { plainSentences } from './plain/words';
 
 export type Face = {
   Table: Component<GameProps>;
+  /** Whether its table says whose turn it is and has a place for `extra`. */
+  showsTurn: boolean;
   /** How the game counts up its result, if it does so in its own way. */
   Result: Component<ResultProps> | null;
   sentences: Sentences;
@@ -21,5 +23,5 @@ export async function faceOf(game: string, isPlain: boolean): Promise<Face> {
   const own = await FACES[game]?.();
   if (own && !isPlain) return own.face;
   const { default: Table } = await import('./plain/PlainTable.svelte');
-  return { Result: null, sentences: plainSentences, lang: 'en', ...own?.face, Table };
+  return { Result: null, sentences: plainSentences, lang: 'en', ...own?.face, Table, showsTurn: false };
 }

@@ -6,6 +6,7 @@ import ThebesTable from './ThebesTable.svelte';
 /** The server sends the events of Thebes where Thebes is played. */
 export const face: Face = {
   Table: ThebesTable,
+  showsTurn: true,
   Result: null,
   sentences: (move, reader) => gist(move as Move, reader),
   lang: undefined,

@@ -33,6 +33,11 @@ export class Table implements Listener {
     return (this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : []));
   }
 
+  /** The seat all wait for while the game goes on. */
+  get actor(): number | null {
+    return this.status === 'running' ? (this.game?.actor ?? null) : null;
+  }
+
   get isOfAnotherVersion(): boolean {
     return this.table !== null && this.table.protocol !== PROTOCOL;
   }

@@ -1,4 +1,5 @@
 // What the room and the game in the middle of it say to each other.
+import type { Snippet } from 'svelte';
 
 /** An action that the seat to move may play; what it costs stands under the name of the game's currency. */
 export type Legal = { code: number; action: string; [currency: string]: number | string };
@@ -19,6 +20,8 @@ export interface GameProps {
   /** The moves so far that stand, oldest first; those that come later are new. */
   news: readonly News[];
   onmove: (code: number) => void;
+  /** What one can do about the turn one has made, for games that have a place for it. */
+  extra?: Snippet | undefined;
 }
 
 export interface ResultProps {

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LineNow } from '../protocol/types';
 import { choose } from '../words/locale.svelte';
-import { rematchAt, standingMoves, told } from './lines';
+import { told } from './lines';
+import { rematchAt, standingMoves } from './moves';
 
 const READER = { you: 0, names: ['Ann', 'Bob'] };
 const line = (number: number, what: LineNow['what'], more: Partial<LineNow> = {}): LineNow => ({

@@ -1,22 +1,9 @@
-// The log of a table: which moves stand, and everything that is no move of the game as sentences.
+// The log of a table as sentences: moves as the game tells them, all else in words of the room.
 import { m } from '../paraglide/messages.js';
 import type { LineNow } from '../protocol/types';
 import { levelName } from '../words/games';
-import type { News, Reader, Sentences } from './game';
-
-/** The moves that were not taken back, oldest first. */
-export function standingMoves(lines: readonly LineNow[]): News[] {
-  const moves: News[] = [];
-  for (const line of lines) {
-    if (line.what === 'moved') moves.push(moveOf(line));
-    if (line.what === 'undone') moves.splice(-(line.moves ?? 0));
-  }
-  return moves;
-}
-
-function moveOf({ number, seat, events }: LineNow): News {
-  return { number, seat: seat ?? 0, events: events ?? [] };
-}
+import type { Reader, Sentences } from './game';
+import { moveOf } from './moves';
 
 /** A line as sentences, each with its full stop; a move as the game tells it. */
 export function told(line: LineNow, reader: Reader, ofMove: Sentences): string[] {
@@ -68,9 +55,4 @@ function planned({ plan }: LineNow): string {
 function absent({ why }: LineNow, name: string): string {
   if (why === 'resigned') return m.log_resigned({ name });
   return why === 'timed out' ? m.log_timed_out({ name }) : m.log_left({ name });
-}
-
-/** The table of the rematch, if there is one. */
-export function rematchAt(lines: readonly LineNow[]): string | null {
-  return lines.findLast((line) => line.what === 'followed')?.table ?? null;
 }

@@ -2,12 +2,14 @@
 import type { Face } from '../games/faces';
 import { m } from '../paraglide/messages.js';
 import { notifyOfTurn } from '../notices/notices';
+import type { LineNow } from '../protocol/types';
 import type { Table } from '../protocol/table.svelte';
+import { complainOf } from '../room/errors';
 import { announce } from '../room/notes.svelte';
 import { chime } from '../room/sounds';
 import { gameTitle } from '../words/games';
-import { parts } from '../words/rich';
-import { told } from './lines';
+import { unmarked } from '../words/unmarked';
+import type { Reader, Sentences } from './game';
 
 type Listening = { table: Table; names: () => readonly string[]; face: () => Face | null };
 
@@ -21,18 +23,14 @@ export function listen({ table, names, face }: Listening): void {
     if (!found || table.state === 'connecting') return;
     if (heard !== null && last > heard) {
       const since = heard;
-      const reader = { you: table.looking, names: names() };
-      const sentences = table.lines
-        .filter((line) => line.number > since)
-        .flatMap((line) => told(line, reader, found.sentences));
-      announce(sentences.map(plain).join(' '));
+      const lines = table.lines.filter((line) => line.number > since);
+      tell(lines, { you: table.looking, names: names() }, found.sentences).catch(complainOf);
     }
     heard = last;
   });
 
   $effect(() => {
-    const actor = table.status === 'running' ? table.game?.actor : null;
-    const isMine = typeof actor === 'number' && table.mine.includes(actor);
+    const isMine = table.actor !== null && table.mine.includes(table.actor);
     if (isMine && !wasMine && heard !== null) {
       chime();
       announce(m.table_your_turn());
@@ -42,9 +40,13 @@ export function listen({ table, names, face }: Listening): void {
   });
 }
 
-/** A sentence without its marks. */
-function plain(sentence: string): string {
-  return parts(sentence)
-    .map(({ text }) => text)
-    .join('');
+/** The words of the log are loaded with the first line that comes. */
+async function tell(lines: readonly LineNow[], reader: Reader, sentences: Sentences): Promise<void> {
+  const { told } = await import('./lines');
+  announce(
+    lines
+      .flatMap((line) => told(line, reader, sentences))
+      .map(unmarked)
+      .join(' '),
+  );
 }
