@@ -101,5 +101,5 @@ web/node_modules/ready: web/package.json web/package-lock.json | $(NODE)
 
 $(CLIENT): $(CLIENT_SOURCES) web/node_modules/ready
 	@echo "Building the browser client ..."
-	@cd web && $(NPM) run build --silent -- --logLevel warn > /dev/null
+	@cd web && $(NPM) run build --silent -- --logLevel error > /dev/null
 	@touch $@

@@ -44,7 +44,7 @@ def test_every_page_fits_its_window(visit: Callable[..., Person], server: Backgr
     too_wide = []
     for place in ALL:
         place(places)
-        person.page.screenshot(path=SHOTS / f"{place.__name__}-{language}-{size}.png")
+        person.page.screenshot(path=SHOTS / f"{place.__name__}-{language}-{size}.jpg", type="jpeg", quality=80)
         if not person.shows_no_scrollbar_below():
             too_wide.append(place.__name__)
     assert too_wide == []

@@ -3,7 +3,7 @@ import * as http from '../protocol/http';
 import type { Listed } from '../protocol/types';
 import { complainOf } from '../room/errors';
 
-const SECONDS = 10;
+const SECONDS = 20;
 const ALL: readonly http.Which[] = ['mine', 'invited', 'open', 'running', 'ended', 'played'];
 
 export class Lists {
