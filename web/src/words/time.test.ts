@@ -9,6 +9,7 @@ afterEach(() => choose('en'));
 test.each([
   [-2 * HOUR, 'en', '2 hours ago'],
   [3 * 24 * HOUR, 'en', 'in 3 days'],
+  [3 * 24 * HOUR - 5_000, 'en', 'in 3 days'],
   [-20_000, 'en', 'now'],
   [-25 * HOUR, 'de', 'gestern'],
   [90 * 60_000, 'es', 'dentro de 1 hora'],

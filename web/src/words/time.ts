@@ -7,11 +7,14 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
+const NEARLY = 0.1; // of a unit: what is nearly 3 days is 3 days
+
 /** `2 hours ago`, `in 3 days`; what is nearer than a minute is now. */
 export function fromNow(moment: number, now: number): string {
   const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   for (const [unit, length] of UNITS) {
-    const count = Math.trunc((moment - now) / length);
+    const span = (moment - now) / length;
+    const count = Math.trunc(span + Math.sign(span) * NEARLY);
     if (count !== 0) return words.format(count, unit);
   }
   return words.format(0, 'second');
