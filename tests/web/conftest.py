@@ -6,16 +6,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from spadework.bots.prepare import prepare_bots
 from spadework.engine.registry import all_games
 from spadework.server.config import CLIENT
 from tests.server.live.background import Background, in_background
 from tests.web.chromium import executable
-from tests.web.people import Person
+from tests.web.people import PATIENCE, Person
 
 SHOTS = Path(__file__).parent / "shots"
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

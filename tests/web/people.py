@@ -14,6 +14,7 @@ PLAIN = {"plain": True}  # games as text, so that these tests are about the room
 MOST_MOVES = 200
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_", "ERR_FAILED", "WebSocket connection to")
 SETTLED = 200  # milliseconds
+PATIENCE = 30_000  # milliseconds; machines may be busy
 
 
 class Person:
@@ -24,7 +25,7 @@ class Person:
         wanted = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB"} | context
         self.address = address
         self.context = browser.new_context(**wanted)
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE)
         kept = json.dumps(json.dumps(settings))
         self.context.add_init_script(
             f"localStorage.getItem('spadework.settings') ?? localStorage.setItem('spadework.settings', {kept})"
