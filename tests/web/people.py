@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 PLAIN = {"plain": True}  # games as text, so that these tests are about the room and not about a game's board
 MOST_MOVES = 200
+KEEP_SETTINGS = """if (location.protocol === 'http:')
+    localStorage.getItem('spadework.settings') ?? localStorage.setItem('spadework.settings', %s)"""
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_", "ERR_FAILED", "WebSocket connection to")
 SETTLED = 200  # milliseconds
 PATIENCE = 30_000  # milliseconds; machines may be busy
@@ -26,10 +28,7 @@ class Person:
         self.address = address
         self.context = browser.new_context(**wanted)
         self.context.set_default_timeout(PATIENCE)
-        kept = json.dumps(json.dumps(settings))
-        self.context.add_init_script(
-            f"localStorage.getItem('spadework.settings') ?? localStorage.setItem('spadework.settings', {kept})"
-        )
+        self.context.add_init_script(KEEP_SETTINGS % json.dumps(json.dumps(settings)))
         self.complaints: list[str] = []
         self._expected: tuple[str, ...] = ()
         self.page = self.new_tab()
