@@ -1,4 +1,5 @@
 // What somebody has chosen for themselves: kept in this browser, for each name apart.
+import { memory } from '../room/memory';
 import { choose, locales, preferred, type Locale } from '../words/locale.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -94,7 +95,7 @@ function mark(attribute: string, value: string | null): void {
 }
 
 function read(key: string): Settings | null {
-  const kept = storage()?.getItem(key) ?? null;
+  const kept = memory()?.getItem(key) ?? null;
   if (kept === null) return null;
   try {
     return understood(JSON.parse(kept));
@@ -105,15 +106,6 @@ function read(key: string): Settings | null {
 
 function keep(): void {
   const text = JSON.stringify(chosen);
-  storage()?.setItem(KEY, text);
-  if (owner !== null) storage()?.setItem(`${KEY}.${owner}`, text);
-}
-
-/** The browser's memory, if it lets us have any. */
-function storage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
+  memory()?.setItem(KEY, text);
+  if (owner !== null) memory()?.setItem(`${KEY}.${owner}`, text);
 }
