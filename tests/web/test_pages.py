@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.server.live.background import Background
 from tests.web.conftest import SHOTS
@@ -43,8 +44,21 @@ def test_every_page_fits_its_window_and_keeps_nobody_out(
         place(places)
         name = place.__name__
         person.page.screenshot(path=SHOTS / f"{name}-{language}-{theme}-{width}.jpg", type="jpeg", quality=80)
-        person.page.evaluate(AXE.read_text(encoding="utf-8"))
-        wrong[name] = person.page.evaluate(RUN)
-        if not person.shows_no_scrollbar_below():
-            wrong[name].append("wider than its window")
+        wrong[name] = found_wrong(person)
     assert {name: what for name, what in wrong.items() if what} == {}
+
+
+def found_wrong(person: Person) -> list[str]:
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = person.page.evaluate(RUN)
+    return found if person.shows_no_scrollbar_below() else [*found, "wider than its window"]
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", WIDE), ("dark", NARROW)])
+def test_the_table_of_thebes_fits_into_the_room(visit: Callable[..., Person], theme: str, size: tuple[int, int]):
+    width, height = size
+    viewport = {"width": width, "height": height}
+    ann = visit(settings={"plain": False}, viewport=viewport, color_scheme=theme).named("Ann")
+    ann.sit_at(ann.open_table("thebes", [{}, {"bot": "novice"}], {"0": None}))
+    expect(ann.page.locator("main").get_by_text("Your turn", exact=True)).to_be_visible()
+    assert found_wrong(ann) == []
