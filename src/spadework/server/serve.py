@@ -34,7 +34,7 @@ from spadework.server.web.health import Health
 SECONDS_TO_LEAVE = 5
 PRIVATE = 0o077  # what the server writes is for its own user only
 SECONDS_BETWEEN_TRIES = 0.05
-COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an older one
+COLLECT_AFTER = (10_000, 5, 100)  # objects, and younger collections before an older one
 
 
 def serve(config: Config, when_ready: Callable[[str], None]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -35,6 +36,8 @@ Viewer: TypeAlias = int | None  # a seat, or None for whoever only watches
 
 _encode = msgspec.json.Encoder().encode
 ACTIONS_KEPT = 20_000
+SNAPSHOTS_KEPT = 64  # more than the moves made between two at one busy table
+_KEPT: deque[Position] = deque()
 
 
 def everything(table: Table, person: str | None, viewer: Viewer, since: int, now: int) -> bytes:
@@ -119,7 +122,18 @@ def seat_now(seat: Seat, person: str | None) -> SeatNow:
 
 def open_view(table: Table) -> msgspec.Raw | None:
     """What everybody sees, written down once for all."""
-    return None if table.position is None else msgspec.Raw(_encode(table.position.view(None)))
+    if table.position is None:
+        return None
+    view = msgspec.Raw(_encode(table.position.view(None)))
+    _keep_snapshot(table.position)
+    return view
+
+
+def _keep_snapshot(position: Position) -> None:
+    """Keep the plain form of a position for the move that follows, but of few: the garbage collector looks at each."""
+    if len(_KEPT) == SNAPSHOTS_KEPT:
+        _KEPT.popleft().forget_snapshot()
+    _KEPT.append(position)
 
 
 def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameNow:
