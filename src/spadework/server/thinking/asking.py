@@ -7,7 +7,7 @@ import logging
 import secrets
 
 from spadework.server.live.room import Room
-from spadework.server.thinking.jobs import Job
+from spadework.server.thinking.jobs import Decision
 from spadework.server.thinking.pool import Pool, ThinkingFailed
 
 SEED_BITS = 32
@@ -40,9 +40,9 @@ class Asker:
         changed, level = room.table.changed, room.table.player(seat)
         assert level is not None
         hidden = position.hidden_from(seat, seed=secrets.randbits(SEED_BITS))
-        job = Job(position.game.name, level, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
+        decision = Decision(position.game.name, level, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
         try:
-            code = await self._pool.choose(job)
+            code = await self._pool.choose(decision)
         except ThinkingFailed:
             log.exception("no bot could decide; it is asked again", extra={"table": room.table.id, "seat": seat})
             asyncio.get_running_loop().call_later(SECONDS_TO_ASK_AGAIN, room.go_on)

@@ -10,12 +10,14 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from spadework.engine.errors import InputError
+from spadework.server.live.hub import Place
 from spadework.server.services import Services
 from spadework.server.storage import people
 from spadework.server.storage.people import Known
 from spadework.server.web.limits import TooMuch
 
 LONGEST_BODY = 16 * 1024
+MOST_DIGITS = 9
 
 Body = TypeVar("Body")
 
@@ -68,6 +70,24 @@ async def somebody(connection: HTTPConnection) -> Known:
     if found is None:
         raise SignedOut("name: give yourself a name first")
     return found
+
+
+async def place_of(connection: HTTPConnection) -> Place:
+    """The table that is asked about."""
+    place = await services(connection).hub.place(connection.path_params["table"])
+    if place is None:
+        raise NotFound(f"table {connection.path_params['table']!r}: there is none of that name; check the link")
+    return place
+
+
+def number(request: Request, name: str) -> int | None:
+    """A number that may be given with a question."""
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not given.isdecimal() or len(given) > MOST_DIGITS:
+        raise InputError(f"{name} {given!r}: give a number")
+    return int(given)
 
 
 class Error(msgspec.Struct, frozen=True):
