@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     help="Limit what one client may ask for; without, only for tests and behind limits of your own.",
 )
 @click.option("--log", type=click.Choice(["json", "words"]), default="json", show_default=True, help="How to log.")
-@click.option("--open", "is_opened", is_flag=True, help="Open a browser when the server answers.")
+@click.option("--open", "is_opened", is_flag=True, help="Open a browser when the server answers, if one has a window.")
 def serve(
     data: Path | None,
     processes: int,
@@ -70,8 +70,7 @@ def serve(
 
 def start(config: Config, is_opened: bool) -> None:
     """Serve, and say so once the server answers."""
-    import webbrowser
-
+    from spadework.cli.browser import open_browser
     from spadework.engine.errors import InputError
     from spadework.server.serve import serve as run
 
@@ -83,21 +82,20 @@ def start(config: Config, is_opened: bool) -> None:
     def when_ready(where: str) -> None:
         click.echo(f"Spadework answers at {where} (ctrl-C stops it; nothing is lost)", err=True)
         if is_opened:
-            webbrowser.open(where)
+            open_browser(where)
 
     run(config, when_ready)
 
 
 def play_here() -> None:
     """Serve on this machine and open a browser; if a server answers here already, only open it."""
-    import webbrowser
-
+    from spadework.cli.browser import open_browser
     from spadework.server.config import Config
     from spadework.server.serve import answering, is_taken
 
     config = Config(log="words")
     if answering(config.address) is not None:
-        click.echo(f"Spadework answers at {config.address} already; opening it", err=True)
-        webbrowser.open(config.address)
+        click.echo(f"Spadework answers at {config.address} already", err=True)
+        open_browser(config.address)
         return
     start(Config(log="words", port=0) if is_taken(config) else config, is_opened=True)
