@@ -1,7 +1,7 @@
 # Spadework: everything a fresh machine needs is set up on first use.
-#   make play    start playing            make test    lint and run every test
-#   make bench   measure the speed        make lint    ruff and mypy
-# `make test ARGS="-k dig"` hands arguments on; so do play and bench. `make play GAME=pergamon` plays another game.
+#   make play    a table server here          make terminal   a game in this terminal
+#   make test    lint and run every test      make bench      measure the speed
+# `make test ARGS="-k dig"` hands arguments on; so do terminal and bench. `make terminal GAME=pergamon` plays another game.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -13,10 +13,14 @@ GAME ?= thebes
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: play test bench lint format lock picture clean
+.PHONY: play terminal test bench lint format lock picture clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready-run
+	@$(BIN)/spadework prepare
+	@$(BIN)/spadework
+
+terminal: $(VENV)/ready-run
 	@$(BIN)/spadework prepare
 	@$(BIN)/spadework terminal $(GAME) $(ARGS)
 
