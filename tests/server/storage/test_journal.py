@@ -93,9 +93,7 @@ def test_a_table_is_read_back_as_it_was_written_and_a_second_writer_is_overtaken
 
 
 @pytest.mark.parametrize("new_loop", [asyncio.new_event_loop, uvloop.new_event_loop])
-def test_a_process_that_stores_and_dies_is_replaced(
-    tmp_path: Path, new_loop: Callable[[], asyncio.AbstractEventLoop]
-):
+def test_a_process_that_stores_and_dies_is_replaced(tmp_path: Path, new_loop: Callable[[], asyncio.AbstractEventLoop]):
     async def run() -> None:
         engine = databases.connect(f"sqlite:///{tmp_path / 'spadework.db'}")
         await databases.migrate(engine)

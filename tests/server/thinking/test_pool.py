@@ -9,7 +9,7 @@ import pytest
 
 from spadework.engine.position import new
 from spadework.server.thinking.jobs import Decision, Question
-from spadework.server.thinking.pool import Pool, ThinkingFailed
+from spadework.server.thinking.pool import Pool, ThinkingFailed, Urgency
 
 SECONDS = 90
 
@@ -47,6 +47,21 @@ def test_many_jobs_are_shared_out():
         assert pool.waiting == 0
 
     with_pool(work, processes=2)
+
+
+def test_where_people_wait_the_bots_come_first():
+    async def work(pool: Pool) -> None:
+        order: list[str] = []
+
+        async def think(name: str, urgency: Urgency) -> None:
+            await pool.choose(decision("novice"), urgency)
+            order.append(name)
+
+        alone = [think(f"alone {number}", Urgency.NOBODY_WAITS) for number in range(3)]
+        await asyncio.gather(*alone, think("with people", Urgency.PEOPLE_WAIT))
+        assert order.index("with people") <= 1
+
+    with_pool(work)
 
 
 def test_a_process_that_dies_is_replaced_and_its_job_done_again():

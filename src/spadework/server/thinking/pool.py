@@ -7,6 +7,9 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from enum import IntEnum
+from itertools import count
+from typing import NamedTuple
 
 import msgspec
 
@@ -22,11 +25,28 @@ class ThinkingFailed(Exception):
     """Processes died over a job again and again."""
 
 
+class Urgency(IntEnum):
+    """Which jobs come first."""
+
+    PEOPLE_WAIT = 0
+    NOBODY_WAITS = 1
+
+
+class Waiting(NamedTuple):
+    """A job in the queue: the urgent ones first, then in the order they came."""
+
+    urgency: Urgency
+    number: int
+    job: Job
+    outcome: asyncio.Future[Outcome]
+
+
 class Pool:
     """Some processes that think, each about one decision at a time."""
 
     def __init__(self, processes: int) -> None:
-        self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[Outcome]]] = asyncio.Queue()
+        self._jobs: asyncio.PriorityQueue[Waiting] = asyncio.PriorityQueue()
+        self._numbers = count()
         self._count = processes
         self._keepers: list[asyncio.Task[None]] = []
         self.processes: set[Process] = set()
@@ -46,21 +66,21 @@ class Pool:
         """How many jobs nobody has pulled yet."""
         return self._jobs.qsize()
 
-    async def choose(self, decision: Decision) -> int:
+    async def choose(self, decision: Decision, urgency: Urgency = Urgency.PEOPLE_WAIT) -> int:
         """The code that a bot chooses."""
-        choice = await self._done(decision)
+        choice = await self._done(decision, urgency)
         assert isinstance(choice, Choice)
         return choice.code
 
     async def advise(self, question: Question) -> Opinion:
         """What the search thinks of a decision."""
-        opinion = await self._done(question)
+        opinion = await self._done(question, Urgency.PEOPLE_WAIT)
         assert isinstance(opinion, Opinion)
         return opinion
 
-    async def _done(self, job: Job) -> Outcome:
+    async def _done(self, job: Job, urgency: Urgency) -> Outcome:
         outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((job, outcome))
+        self._jobs.put_nowait(Waiting(urgency, next(self._numbers), job, outcome))
         return await outcome
 
     async def _keep(self) -> None:
@@ -68,17 +88,15 @@ class Pool:
         process: Process | None = None
         try:
             while True:
-                job, outcome = await self._jobs.get()
+                _, _, job, outcome = await self._jobs.get()
                 for _ in range(MOST_DEATHS):
                     if process is None:
                         process = await self._new_process()
                     try:
                         done = await _asked(process, job)
                     except (asyncio.IncompleteReadError, OSError):
-                        log.warning(
-                            "a thinking process died with exit code %s; its job is done again", process.returncode
-                        )
                         await self._end(process)
+                        log.warning("a thinking process died (exit code %s); its job is done again", process.returncode)
                         process = None
                     else:
                         if not outcome.done():

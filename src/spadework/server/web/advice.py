@@ -18,17 +18,17 @@ SEED_BITS = 32
 MOST_SHOWN = 5
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the search thinks of a decision: how often it looked at it, and the actions it likes best, best first.
 
     ``changed`` is the entry that led to the decision at a running table, ``frame`` the frame of a replay it follows.
     """
 
     seat: int
-    changed: int | None
-    frame: int | None
     visits: int
     best: list[Judgement]
+    changed: int | None = None
+    frame: int | None = None
 
 
 async def advise(request: Request) -> Response:
@@ -45,4 +45,4 @@ async def advise(request: Request) -> Response:
         question = Question(position.game.name, THINKING, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
         considered = (await services(request).pool.advise(question)).considered
     visits = sum(judged.visits for judged in considered)
-    return answer(Advice(seat, changed, frame, visits, considered[:MOST_SHOWN]))
+    return answer(Advice(seat, visits, considered[:MOST_SHOWN], changed, frame))

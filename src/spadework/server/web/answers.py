@@ -18,6 +18,7 @@ from spadework.server.web.limits import TooMuch
 
 LONGEST_BODY = 16 * 1024
 MOST_DIGITS = 9
+SECONDS_TO_WAIT = "1"  # for who asked too much
 
 Body = TypeVar("Body")
 
@@ -86,7 +87,7 @@ def number(request: Request, name: str) -> int | None:
     if given is None:
         return None
     if not given.isdecimal() or len(given) > MOST_DIGITS:
-        raise InputError(f"{name} {given!r}: give a number")
+        raise InputError(f"{name} {given!r}: give a number from 0 on")
     return int(given)
 
 
@@ -104,8 +105,17 @@ def refusal(status: int, error: str) -> Response:
     return answer(Error(error), status)
 
 
+def too_much(error: str) -> Response:
+    """An answer to somebody who asks for more than one client may."""
+    response = refusal(STATUS[TooMuch], error)
+    response.headers["Retry-After"] = SECONDS_TO_WAIT
+    return response
+
+
 async def refused(_request: Request, error: Exception) -> Response:
     """An error that whoever asks can mend."""
+    if isinstance(error, TooMuch):
+        return too_much(str(error))
     return refusal(next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400), str(error))
 
 

@@ -79,14 +79,22 @@ async def add(request: Request) -> Response:
     for seat in wanted.mine:
         if not 0 <= seat < len(wanted.seats) or wanted.seats[seat].bot is not None:
             raise InputError(f"mine: seat {seat} is not free")
-    limits = services(request).config.limits
-    if await listing.count_open(services(request).engine, person.id) >= limits.open_tables:
-        raise TooMuch(f"tables: you have {limits.open_tables} that are not over; finish or leave one first")
+    await _check_limits(request, person.id, all(plan.bot is not None for plan in wanted.seats))
     first = [
-        Seated(seat, person.id, tidy_name(name) if name else person.name) for seat, name in sorted(wanted.mine.items())
+        Seated(seat, person.id, person.name if name is None else tidy_name(name))
+        for seat, name in sorted(wanted.mine.items())
     ]
     room = await services(request).hub.open_table(opened, first)
     return answer(Made(room.table.id), 201)
+
+
+async def _check_limits(request: Request, person: str, is_of_bots: bool) -> None:
+    limits = services(request).config.limits
+    has = await listing.unfinished(services(request).engine, person)
+    if has.tables >= limits.open_tables:
+        raise TooMuch(f"tables: you have {limits.open_tables} that are not over; finish or leave one first")
+    if is_of_bots and has.of_bots >= limits.bot_tables:
+        raise TooMuch(f"tables: at {limits.bot_tables} of yours only bots play; wait until one is over")
 
 
 async def find(request: Request) -> Response:
