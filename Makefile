@@ -13,12 +13,16 @@ GAME ?= thebes
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: play terminal test bench lint format lock picture clean
+.PHONY: play install terminal test bench lint format lock picture clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready-run
 	@$(BIN)/spadework prepare
 	@$(BIN)/spadework
+
+# Everything that playing and serving need, but start nothing.
+install: $(VENV)/ready-run
+	@$(BIN)/spadework prepare
 
 terminal: $(VENV)/ready-run
 	@$(BIN)/spadework prepare
