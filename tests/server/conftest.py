@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from subprocess import SubprocessError
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncpg
@@ -30,10 +31,10 @@ def _prepared_games() -> None:
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL server of this test run."""
-    with pytest.MonkeyPatch.context() as patch:
+    """A PostgreSQL server of this test run, with a folder of its own: other runs close pytest's to other users."""
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="spadework-postgresql-") as folder:
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-        server = started(tmp_path_factory.mktemp("postgresql"))
+        server = started(Path(folder) / "data")
         yield server
         server.cleanup()
 
