@@ -1,7 +1,8 @@
 # Spadework: everything a fresh machine needs is set up on first use.
-#   make play       play in a browser      make test    lint and run every test
-#   make terminal   play in a terminal     make lint    style and types
-#   make bench      measure the speed      make client  build the browser client
+#   make play       play in a browser           make test    lint and run every test
+#   make terminal   play in a terminal          make lint    style and types
+#   make install    set up, but start nothing   make client  build the browser client
+#   make bench      measure the speed
 # `make test ARGS="-k dig"` hands arguments on; so do play, terminal and bench. `make terminal GAME=pergamon` plays
 # another game.
 
@@ -22,12 +23,16 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 CLIENT := src/spadework/server/web/client/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/paraglide/*' -not -path '*/project.inlang/cache/*')
 
-.PHONY: play terminal client test bench lint format lock picture clean
+.PHONY: play install terminal client test bench lint format lock picture clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready-run $(CLIENT)
 	@$(BIN)/spadework prepare
 	@$(BIN)/spadework $(ARGS)
+
+# Everything that playing and serving need, but start nothing.
+install: $(VENV)/ready-run $(CLIENT)
+	@$(BIN)/spadework prepare
 
 terminal: $(VENV)/ready-run
 	@$(BIN)/spadework prepare

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from spadework.bots import levels
@@ -68,9 +69,18 @@ def level_games() -> list[Experiment]:
     return [Experiment("levels", game, 2, levels.NAMES, 80) for game in ("thebes", "pergamon", "tomb_raiders")]
 
 
+def steps() -> list[Experiment]:
+    """Every level against the one below it; grandmasters think long, so they play less often."""
+    return [
+        Experiment("steps", game, 2, (level, below), 40 if level == levels.NAMES[-1] else 400)
+        for game in ("thebes", "pergamon", "tomb_raiders")
+        for below, level in pairwise(levels.NAMES)
+    ]
+
+
 def grandmasters() -> list[Experiment]:
     """Grandmasters among themselves: how many points the winner has."""
     return [Experiment("grandmaster", "thebes", players, ("grandmaster",), 8) for players in (2, 3, 4)]
 
 
-EXPERIMENTS = [*beginner(), *strength(), *against_open_spiel(), *level_games(), *grandmasters()]
+EXPERIMENTS = [*beginner(), *strength(), *against_open_spiel(), *level_games(), *steps(), *grandmasters()]

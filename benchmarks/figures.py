@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -68,16 +69,33 @@ def level_table() -> str:
 
 def one_level_table(name: str, summary: Summary) -> str:
     by_name = {entrant.bot: entrant for entrant in summary.entrants}
-    before = {(pair.bot, pair.other): pair.share for pair in summary.head_to_head}
     rows = []
-    for below, level in zip([None, *levels.NAMES], levels.NAMES, strict=False):
+    for level in levels.NAMES:
         entrant = by_name[level]
         low, high = entrant.rating.interval
-        against = "" if below is None else percent(before[level, below])
         rating = f"{entrant.rating.mu:.1f} ({low:.1f} to {high:.1f})"
         how = levels.LEVELS[name][level].told()
-        rows.append([level, how, rating, percent(entrant.win_share), against, points(entrant), decision(entrant)])
-    return table(["level", "plays by", "rating", "wins", "against the level below", "points", "a decision"], rows)
+        rows.append([level, how, rating, percent(entrant.win_share), points(entrant), decision(entrant)])
+    return table(["level", "plays by", "rating", "wins", "points", "a decision"], rows)
+
+
+def steps_table() -> str:
+    """How much stronger each level is than the one below."""
+    games = list(levels.LEVELS)
+    steps = {(experiment.game, experiment.bots[0]): summary for experiment, summary in measured("steps")}
+    rows = [
+        [f"{level} against {below}", *[step(level, steps.get((name, level))) for name in games]]
+        for below, level in pairwise(levels.NAMES)
+    ]
+    return table(["", *[game(name).title for name in games]], rows if steps else [])
+
+
+def step(level: str, summary: Summary | None) -> str:
+    if summary is None:
+        return ""
+    [entrant] = [each for each in summary.entrants if each.bot == level]
+    share, interval = wins(entrant)
+    return f"{share} of {summary.played} ({interval})"
 
 
 def search_table() -> str:
@@ -129,6 +147,7 @@ def rates_table() -> str:
 
 TABLES: dict[str, Callable[[], str]] = {
     "levels": level_table,
+    "steps": steps_table,
     "search": search_table,
     "greedy": greedy_table,
     "open_spiel": open_spiel_table,

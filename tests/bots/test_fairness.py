@@ -91,7 +91,7 @@ def test_no_way_leads_from_what_a_bot_is_given_to_the_true_position(name: str):
     assert true._snapshot is not None
     decide(Keeper(), true, seed=3)
     [hidden] = given
-    assert set(Position.__slots__) == {"_generator", "_snapshot", "buffer", "drawn", "game"}
+    assert set(Position.__slots__) == {"_actor", "_generator", "_snapshot", "buffer", "drawn", "game"}
     assert hidden.game is game(name)
     assert hidden._snapshot is None
     assert hidden.drawn == []

@@ -151,6 +151,20 @@ def test_what_chance_had_a_part_in_is_not_kept():
     assert thinker.iterations() == 1
 
 
+def test_what_it_looked_at_is_not_mixed_with_what_might_have_lain_there():
+    """A thief looks through a pile without any chance; the tree of before knows piles that are not this one."""
+    thief = {"hand": ["thief crete"]}
+    piles = {"crete": ["Larnax", "Flask", "rubble"]}
+    before = spadework.from_json({"game": "tomb_raiders", "players": 2, "seats": [thief, {"weeks": 9}], "piles": piles})
+    after = before.play("play thief crete")
+    thinker = search(before, 500)
+    thinker.think(before)
+    thinker._chosen = before.code_of("play thief crete")
+    thinker.budget = Budget(iterations=50)
+    judged = {found.action for found in thinker.think(after)}
+    assert judged <= {str(action) for action in after.legal()}
+
+
 def test_its_choice_is_legal_through_whole_games():
     for name in NAMES:
         position = spadework.new(name, players=3, seed=4)

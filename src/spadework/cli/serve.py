@@ -79,10 +79,11 @@ def start(config: Config, is_opened: bool) -> None:
             f"processes {config.processes}: a database in a file has one; give --database postgresql://USER@HOST/NAME"
         )
 
-    def when_ready(where: str) -> None:
-        click.echo(f"Spadework answers at {where} (ctrl-C stops it; nothing is lost)", err=True)
+    def when_ready(serving: Config) -> None:
+        here = "" if serving.public_address is None else f", here at {serving.local_address}"
+        click.echo(f"Spadework answers at {serving.address}{here} (ctrl-C stops it; nothing is lost)", err=True)
         if is_opened:
-            open_browser(where)
+            open_browser(serving.address)
 
     run(config, when_ready)
 
@@ -98,4 +99,7 @@ def play_here() -> None:
         click.echo(f"Spadework answers at {config.address} already", err=True)
         open_browser(config.address)
         return
-    start(Config(log="words", port=0) if is_taken(config) else config, is_opened=True)
+    if is_taken(config):
+        click.echo(f"Another program uses port {config.port}; any other will do", err=True)
+        config = Config(log="words", port=0)
+    start(config, is_opened=True)

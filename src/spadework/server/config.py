@@ -13,6 +13,7 @@ from spadework.server.logs import LogFormat
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # addresses to listen on, and where this machine finds them
 PORT = 8400
 CLIENT = Path(__file__).parent / "web" / "client"
+UMASK = 0o077  # what a server keeps is for its own user only
 
 
 def data_folder() -> Path:
@@ -33,6 +34,7 @@ class Limits(msgspec.Struct, frozen=True):
     messages_at_once: int = 60
     connections: int = 50  # at a time, from one address
     open_tables: int = 20  # that one person has opened and that are not over
+    bot_tables: int = 3  # of these, where only bots play
     requests_a_second: float = 20.0
     requests_at_once: int = 100
 
@@ -43,6 +45,7 @@ UNLIMITED = Limits(
     messages_at_once=ANY,
     connections=ANY,
     open_tables=ANY,
+    bot_tables=ANY,
     requests_a_second=ANY,
     requests_at_once=ANY,
 )

@@ -17,6 +17,7 @@ from spadework.server.notices.webhook import Notice
 from spadework.server.play.entries import Entry
 from spadework.server.play.replay import Replay
 from spadework.server.storage.listing import Listed
+from spadework.server.web.advice import Advice
 from spadework.server.web.answers import Error
 from spadework.server.web.games import Offer
 from spadework.server.web.health import Health
@@ -58,6 +59,7 @@ EXCHANGES = (
     Exchange("GET /api/tables/{which}", 200, list[Listed]),
     Exchange("GET /api/tables/{table}/record", 200, Text),
     Exchange("GET /api/tables/{table}/replay", 200, Replay),
+    Exchange("GET /api/tables/{table}/advice", 200, Advice),
 )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
+import logging
 import os
 import socket
 import sys
@@ -17,56 +19,40 @@ from urllib.error import URLError
 
 import msgspec
 import uvicorn
-from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from spadework.bots.prepare import prepare_bots
 from spadework.engine.errors import InputError
 from spadework.engine.registry import all_games
-from spadework.server import logs
-from spadework.server.config import Config
-from spadework.server.storage import database
-from spadework.server.storage.alone import Alone
+from spadework.server import logs, preflight
+from spadework.server.config import UMASK, Config
 from spadework.server.web.app import application
 from spadework.server.web.health import Health
 
 SECONDS_TO_LEAVE = 5
-PRIVATE = 0o077  # what the server writes is for its own user only
 SECONDS_BETWEEN_TRIES = 0.05
-COLLECT_AFTER = (20_000, 20, 50)  # objects, and younger collections before an older one
+COLLECT_AFTER = (10_000, 5, 100)  # objects, and younger collections before an older one
 
 
-def serve(config: Config, when_ready: Callable[[str], None]) -> None:
+def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
     """Serve until somebody stops it."""
-    os.umask(PRIVATE)
-    with step("Preparing the games"):
-        for game in all_games():
-            prepare_bots(game)
-    asyncio.run(check_database(config))
+    os.umask(UMASK)
+    asyncio.run(preflight.check(config))
     with bound(config) as listening:
         config = msgspec.structs.replace(config, port=listening.getsockname()[1])
+        with step("Preparing the games"):
+            for game in all_games():
+                prepare_bots(game)
         threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()
         settings = uvicorn_settings(config)
         with suppress(KeyboardInterrupt):  # Uvicorn has stopped in peace and passes it on
             if config.processes == 1:
                 uvicorn.Server(settings).run([listening])
             else:
+                logs.set_up(config.log)
+                logging.getLogger("uvicorn.error").setLevel(logging.INFO)  # it tells which processes died
                 Multiprocess(settings, [listening]).run()
-
-
-async def check_database(config: Config) -> None:
-    """Refuse a database that cannot be served, before anything is started."""
-    config.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    engine = database.connect(config.database_address)
-    try:
-        if not database.is_shared(engine):
-            Alone(database.file_of(engine)).let_go()
-        await database.check_revision(engine)
-    except (OSError, DBAPIError) as error:
-        raise InputError(f"database {engine.url.render_as_string()}: {error}") from error
-    finally:
-        await database.close(engine)
 
 
 def uvicorn_settings(config: Config) -> uvicorn.Config:
@@ -118,11 +104,15 @@ def bound(config: Config) -> Iterator[socket.socket]:
         try:
             listening.bind((config.host, config.port))
         except OSError as error:
-            raise InputError(
-                f"port {config.port} of {config.host}: {error.strerror}; stop what uses it, or choose one with --port"
-            ) from None
+            raise InputError(_why_unbound(config, error)) from None
         listening.set_inheritable(True)
         yield listening
+
+
+def _why_unbound(config: Config, error: OSError) -> str:
+    if error.errno in (errno.EADDRINUSE, errno.EACCES):
+        return f"port {config.port} of {config.host}: {error.strerror}; stop what uses it, or choose one with --port"
+    return f"host {config.host}: {error.strerror}; give an address of this machine with --host, or 0.0.0.0 for all"
 
 
 def is_taken(config: Config) -> bool:
@@ -143,7 +133,7 @@ def answering(address: str) -> Health | None:
         return None
 
 
-def _wait_until_ready(config: Config, when_ready: Callable[[str], None]) -> None:
+def _wait_until_ready(config: Config, when_ready: Callable[[Config], None]) -> None:
     while answering(config.local_address) is None:
         time.sleep(SECONDS_BETWEEN_TRIES)
-    when_ready(config.address)
+    when_ready(config)

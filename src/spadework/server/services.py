@@ -6,6 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import DBAPIError
+
 from spadework.server.config import Config
 from spadework.server.live.gathering import now
 from spadework.server.live.hub import Hub, new_id
@@ -84,10 +86,11 @@ class Services:
         await database.close(self.engine)
         if self._alone is not None:
             self._alone.let_go()
+        log.info("stopped; all is stored")
 
     async def _make_rounds(self) -> None:
         """Give signs of life and take over from the dead; now and then go on with what is due, and forget the idle."""
-        signs, last = 0, now()
+        signs, last, is_away = 0, now(), False
         while True:
             try:
                 if now() - last > processes.DEAD_AFTER:
@@ -99,6 +102,13 @@ class Services:
                 if signs % SIGNS_BETWEEN_ROUNDS == 0:
                     self.hub.let_go()
                     await self.hub.wake(now() + LOOK_AHEAD)
+                if is_away:
+                    log.warning("the database answers again")
+                is_away = False
+            except (OSError, DBAPIError) as error:
+                if not is_away:
+                    log.warning("the database does not answer; trying on: %s", error)
+                is_away = True
             except Exception:
                 log.exception("a round failed; the next follows")
             signs += 1

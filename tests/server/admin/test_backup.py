@@ -94,6 +94,11 @@ def test_only_the_owner_can_read_a_backup(backup: Path):
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
 
 
+def test_only_the_owner_can_read_what_was_restored(backup: Path, tmp_path: Path):
+    done("restore", backup, "--data", tmp_path / "moved")
+    assert stat.S_IMODE((tmp_path / "moved" / "spadework.db").stat().st_mode) == 0o600
+
+
 def test_a_file_is_replaced_only_on_demand(club: str, backup: Path):
     backup.write_text("mine", encoding="utf-8")
     assert "already there" in refused("backup", backup, "--database", club)
@@ -131,7 +136,7 @@ def test_a_database_with_anything_in_it_is_removed_only_on_demand(club: str, bac
     assert "it holds 2 people and 3 tables" in refused("restore", backup, "--database", database)
     asked = admin("restore", backup, "--database", database, "--force", typed="n\n")
     assert asked.exit_code == 1
-    assert "this removes 2 people and 3 tables. Go on?" in asked.stderr
+    assert "this removes 2 people and 3 tables. Go on" in asked.stderr
     assert content(database) == before
     done("restore", backup, "--database", database, "--force", typed="y\n")
     assert content(database) == content(club)

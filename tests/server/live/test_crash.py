@@ -20,7 +20,7 @@ PEOPLE = 20
 KILLS = 5
 SECONDS_BETWEEN = (0.3, 2.0)
 SECONDS_TO_END = 300
-PACE = Live(bank=30, move=30)
+PACE = Live(bank=300, move=30)
 
 
 class Player:

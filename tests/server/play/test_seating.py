@@ -6,7 +6,7 @@ import pytest
 
 from spadework.engine.errors import InputError
 from spadework.server.play import seating
-from spadework.server.play.entries import Opened, Plan, Started
+from spadework.server.play.entries import Opened, Plan, Said, Started
 from spadework.server.play.pace import Live, Slow
 from tests.server.play.tables import add, move, open_table, started
 
@@ -95,6 +95,13 @@ def test_a_table_that_cannot_be_is_refused(wrong: dict[str, object], said: str):
     usual = {"game": "thebes", "players": 2, "host": "ann", "seats": [Plan(), Plan()]}
     with pytest.raises(InputError, match=said):
         seating.check(Opened(**{**usual, **wrong}))
+
+
+def test_what_cannot_be_seen_is_not_said():
+    table = started("ann", "bob")
+    assert seating.say(table, "ann", "Ann", "a\u0000b\nc \u202e d \U0001f468\u200d\U0001f33e") == [
+        Said("Ann", "a b c d \U0001f468\u200d\U0001f33e")
+    ]
 
 
 def test_what_is_said():

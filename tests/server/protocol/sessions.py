@@ -163,7 +163,8 @@ async def ended(first: Place, second: Place, watcher: Place) -> None:
 
 async def alone(ann: Stranger, game: str, pick: random.Random) -> None:
     """Take something back against a bot; close a table at which nobody else sat down."""
-    async with ann.at(await opened(ann, game, [{}, {"bot": "novice"}])) as place:
+    table = await opened(ann, game, [{}, {"bot": "novice"}])
+    async with ann.at(table) as place:
         await place.hear_bots()
         before = place.view
         await moved(place, 0, pick)
@@ -171,6 +172,7 @@ async def alone(ann: Stranger, game: str, pick: random.Random) -> None:
         assert place.game["may_take_back"]
         await place.do("take back", answers=place.game["changed"])
         assert place.view == before
+        await ann.ask("GET /api/tables/{table}/advice", table=table)
     async with ann.at(await opened(ann, game, [{}, {}])) as place:
         assert (await place.do("leave", seat=0))["status"] == "closed"
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+import uvloop
 from sqlalchemy import insert
 
 from spadework.server.metrics import Metrics
@@ -91,7 +92,8 @@ def test_a_table_is_read_back_as_it_was_written_and_a_second_writer_is_overtaken
     asyncio.run(run())
 
 
-def test_a_process_that_stores_and_dies_is_replaced(tmp_path: Path):
+@pytest.mark.parametrize("new_loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_process_that_stores_and_dies_is_replaced(tmp_path: Path, new_loop: Callable[[], asyncio.AbstractEventLoop]):
     async def run() -> None:
         engine = databases.connect(f"sqlite:///{tmp_path / 'spadework.db'}")
         await databases.migrate(engine)
@@ -100,12 +102,15 @@ def test_a_process_that_stores_and_dies_is_replaced(tmp_path: Path):
             await connection.execute(insert(PEOPLE).values(id="ann", name="Ann", sign_out=0, created_at=0))
         await writer.write([])
         writer.scribe.kill()
-        await writer.scribe.wait()
         with pytest.raises(OSError, match="has died"):
             await writer.write([tables.write_of_new(table, "me")])
         await writer.write([tables.write_of_new(table, "me")])
+        writer.scribe.kill()
+        await writer.scribe.wait()
+        await writer.write([])
         assert await tables.load(engine, table.id) == table
         await writer.close()
         await databases.close(engine)
 
-    asyncio.run(run())
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(run())

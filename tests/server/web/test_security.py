@@ -204,6 +204,27 @@ def test_limits_hold(tmp_path: Path):
         server.run(visit())
 
 
+def test_one_person_cannot_keep_all_bots_busy_for_nobody(tmp_path: Path):
+    with in_background(tmp_path, limits=Limits(bot_tables=1)) as server:
+
+        async def visit() -> None:
+            ann = await Visitor.named("Ann", server.address)
+            alone = Wanted("thebes", [Plan(bot="grandmaster"), Plan(bot="grandmaster")])
+            await ann.open_table(alone)
+            with pytest.raises(InputError, match="at 1 of yours only bots play; wait until one is over"):
+                await ann.open_table(alone)
+            await ann.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
+
+        server.run(visit())
+
+
+def test_who_asks_too_much_is_told_how_long_to_wait(tmp_path: Path):
+    with in_background(tmp_path, limits=TIGHT) as server:
+        answers = [answer(server, "GET", "/api/me") for _ in range(15)]
+        assert {each.status for each in answers} == {200, 429}
+        assert all(each.headers["Retry-After"] == "1" for each in answers if each.status == 429)
+
+
 def test_connections_of_one_address_are_counted(tmp_path: Path):
     with in_background(tmp_path, limits=TIGHT) as server:
 

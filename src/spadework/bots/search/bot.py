@@ -153,11 +153,12 @@ class Search:
         self._root.view(np.uint8)[:] = position.buffer
 
     def _kept(self, position: Position) -> int:
-        """The node of the action last chosen, if it led here, chance had no part in it and nobody else acted.
+        """The node of the action last chosen, if it led here and nobody else acted.
 
-        Where chance had a part the node stands for all that might have come, not for what did.
+        Where chance had a part, or hidden things were looked at, the node stands for all that might have come, not for
+        what did.
         """
-        if self._chosen == NONE:
+        if self._chosen == NONE or self.game.words.looks(self._chosen):
             return NONE
         seat = self.game.calls.actor(self._root.view(np.uint8))
         if position.actor != seat or position.players != self._root["players"][0]:

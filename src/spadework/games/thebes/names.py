@@ -10,7 +10,7 @@ from spadework.engine.snapshot import Snapshot
 from spadework.games.thebes.components import CARD_NAMES, COPIES, EXHIBITION_NAMES, EXHIBITION_SPACES, FIND_NAMES, SITES
 from spadework.games.thebes.state import DISCARDED, EMPTY, FOUND, HELD, IN_BAG, ON_BOARD, ON_SPACE_A
 
-KEPT = 4096  # answers to questions that come again with almost every move
+KEPT = 1024  # answers to questions that come again with almost every move
 _WRITTEN = [[(name,) * count for count in range(copies + 1)] for name, copies in zip(CARD_NAMES, COPIES, strict=True)]
 
 

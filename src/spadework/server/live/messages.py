@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from spadework.server.play.entries import Absence, Plan
 from spadework.server.play.pace import Pace
+from spadework.server.play.seating import LONGEST_TEXT
 from spadework.server.play.table import Status
 
 VERSION = 1  # of the protocol; raised when a client that knows the last one could not go on
@@ -79,7 +80,7 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="do", forbid_u
 class Say(msgspec.Struct, frozen=True, tag="say", tag_field="do", forbid_unknown_fields=True):
     """Say something to all at the table."""
 
-    text: Annotated[str, Meta(max_length=2000)]
+    text: Annotated[str, Meta(max_length=2000, extra_json_schema={"maxLength": LONGEST_TEXT})]
 
 
 class Look(msgspec.Struct, frozen=True, tag="look", tag_field="do", forbid_unknown_fields=True):

@@ -46,12 +46,16 @@ class Room:
         """Let somebody in and tell them all they missed since an entry."""
         while self.last_write is not None and not self.last_write.done():
             await asyncio.wait([self.last_write])  # nobody is told what is not stored yet
-        self.gathering.enter(guest)
-        self.gathering.tell_all_missed(guest, since)
+        if not self.is_broken:
+            self.gathering.enter(guest)
+            self.gathering.tell_all_missed(guest, since)
 
     def carry_out(self, guest: Guest, request: Request) -> None:
         """Do what somebody asks, and answer when it is stored."""
         deed = request.deed
+        if self.is_broken:
+            guest.dismiss()
+            return
         if isinstance(deed, Look):
             self._when_written(lambda: self.gathering.look(guest, request.id, deed))
             return

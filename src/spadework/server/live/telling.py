@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
 
 from spadework.engine import registry
+from spadework.engine.game import Words
 from spadework.engine.position import Position
 from spadework.server.live.messages import VERSION, ClocksNow, GameNow, LineNow, Result, SeatNow, TableNow, Told
 from spadework.server.play import moves, pace
@@ -34,7 +36,9 @@ from spadework.server.play.table import Line, Seat, Table
 Viewer: TypeAlias = int | None  # a seat, or None for whoever only watches
 
 _encode = msgspec.json.Encoder().encode
-ACTIONS_KEPT = 20_000
+ACTIONS_KEPT = 20_000  # of each game; Pergamon has half a million
+SNAPSHOTS_KEPT = 64  # more than the moves made between two at one busy table
+_KEPT: deque[Position] = deque()
 
 
 def everything(table: Table, person: str | None, viewer: Viewer, since: int, now: int) -> bytes:
@@ -119,7 +123,18 @@ def seat_now(seat: Seat, person: str | None) -> SeatNow:
 
 def open_view(table: Table) -> msgspec.Raw | None:
     """What everybody sees, written down once for all."""
-    return None if table.position is None else msgspec.Raw(_encode(table.position.view(None)))
+    if table.position is None:
+        return None
+    view = msgspec.Raw(_encode(table.position.view(None)))
+    _keep_snapshot(table.position)
+    return view
+
+
+def _keep_snapshot(position: Position) -> None:
+    """Keep the plain form of a position for the move that follows, but of few: the garbage collector looks at each."""
+    if len(_KEPT) == SNAPSHOTS_KEPT:
+        _KEPT.popleft().forget_snapshot()
+    _KEPT.append(position)
 
 
 def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameNow:
@@ -144,14 +159,29 @@ def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameN
 
 def legal_now(position: Position) -> Any:
     """The legal actions as `Position.legal_json` has them, put together from pieces that are written down once."""
-    name = position.game.name
-    return msgspec.Raw(b"[" + b",".join([_action(name, code, cost) for code, cost in position.costs().items()]) + b"]")
+    written = _written(position.game.name)
+    return msgspec.Raw(b"[" + b",".join([written[priced] for priced in position.costs().items()]) + b"]")
 
 
-@lru_cache(ACTIONS_KEPT)
-def _action(name: str, code: int, cost: int) -> bytes:
-    words = registry.game(name).words
-    return _encode({"code": code, "action": words.text(code), words.currency: cost})
+class Written(dict[tuple[int, int], bytes]):
+    """A game's actions with what they cost, each written down when it is first needed."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._words = words
+
+    def __missing__(self, priced: tuple[int, int]) -> bytes:
+        if len(self) == ACTIONS_KEPT:
+            self.clear()
+        code, cost = priced
+        action = {"code": code, "action": self._words.text(code), self._words.currency: cost}
+        self[priced] = written = _encode(action)
+        return written
+
+
+@cache
+def _written(name: str) -> Written:
+    return Written(registry.game(name).words)
 
 
 def clocks_now(table: Table, now: int) -> ClocksNow | None:

@@ -110,12 +110,15 @@ def undo(table: Table, person: str, moves: int, answers: int) -> list[Entry]:
     return [Undone(last[0].seat, moves)]
 
 
+def plays_bots_only(table: Table, seat: int) -> bool:
+    """Whether nobody but a seat's person plays at a table, and no friend at the same screen."""
+    return [each.person for each in table.seats if each.person is not None] == [table.seats[seat].person]
+
+
 def may_take_back(table: Table, seat: int) -> bool:
     """Whether a seat plays against bots only and has something to take back."""
-    person = table.seats[seat].person
-    alone = [each.person for each in table.seats if each.person is not None] == [person]
     is_here = table.status == "running" and table.seats[seat].is_manned
-    return alone and is_here and any(ply.seat == seat for ply in table.plies)
+    return plays_bots_only(table, seat) and is_here and any(ply.seat == seat for ply in table.plies)
 
 
 def take_back(table: Table, person: str, answers: int) -> list[Entry]:

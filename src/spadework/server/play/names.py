@@ -5,6 +5,7 @@ from __future__ import annotations
 from spadework.engine.errors import InputError
 
 LONGEST_NAME = 24
+JOINER = "\u200d"  # it makes one picture of several
 
 
 def tidy_name(name: str) -> str:
@@ -15,6 +16,11 @@ def tidy_name(name: str) -> str:
     if not all(char.isprintable() for char in tidy):
         raise InputError(f"name {name!r}: give letters that can be seen")
     return tidy
+
+
+def tidy_text(text: str) -> str:
+    """What somebody says, in one line and without what cannot be seen, such as marks that turn the writing around."""
+    return single_spaced("".join(char if char.isprintable() or char == JOINER else " " for char in text))
 
 
 def single_spaced(name: str) -> str:

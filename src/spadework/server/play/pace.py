@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 SECOND = 1000  # all moments and spans are in milliseconds
 DAY = 24 * 60 * 60 * SECOND
@@ -20,14 +21,14 @@ class Untimed(msgspec.Struct, frozen=True, tag="untimed", tag_field="kind"):
 class Live(msgspec.Struct, frozen=True, tag="live", tag_field="kind", forbid_unknown_fields=True):
     """So many seconds for every move, and a bank of seconds for the moves that take longer."""
 
-    bank: int = 600
-    move: int = 20
+    bank: Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": MOST_SECONDS})] = 600
+    move: Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": MOST_SECONDS})] = 20
 
 
 class Slow(msgspec.Struct, frozen=True, tag="slow", tag_field="kind", forbid_unknown_fields=True):
     """So many days for every move."""
 
-    days: int = 3
+    days: Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": MOST_DAYS})] = 3
 
 
 Pace: TypeAlias = Untimed | Live | Slow

@@ -9,7 +9,7 @@ from spadework.engine.position import set_up
 from spadework.server.play import pace
 from spadework.server.play.entries import Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
 from spadework.server.play.moves import Repeated, absent
-from spadework.server.play.names import single_spaced, tidy_name
+from spadework.server.play.names import single_spaced, tidy_name, tidy_text
 from spadework.server.play.table import Table, chance_at
 
 LONGEST_TEXT = 500  # characters
@@ -124,7 +124,7 @@ def say(table: Table, person: str, name: str, text: str) -> list[Entry]:
     """Say something to all at the table."""
     if not table.seats_of(person):
         raise InputError("say: only those who sit at the table talk there")
-    said = text.strip()
+    said = tidy_text(text)
     if not said:
         raise InputError("text: say something")
     if len(said) > LONGEST_TEXT:

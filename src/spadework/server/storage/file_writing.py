@@ -30,7 +30,7 @@ class FileWriter:
             scribe.stdin.write(framed(rows_of(batch)))
             await scribe.stdin.drain()
             written = msgspec.msgpack.decode(await next_frame(scribe.stdout), type=Written)
-        except (OSError, asyncio.IncompleteReadError) as error:
+        except (OSError, RuntimeError, asyncio.IncompleteReadError) as error:  # uvloop's pipes raise RuntimeError
             self.scribe = None
             raise OSError("the process that stores has died") from error
         if written.is_overtaken:
@@ -39,7 +39,7 @@ class FileWriter:
             raise OSError(written.error)
 
     async def _ready(self) -> Process:
-        if self.scribe is None:
+        if self.scribe is None or self.scribe.returncode is not None:
             command = ("-m", "spadework.server.storage.scribe", str(self._file))
             self.scribe = await asyncio.create_subprocess_exec(sys.executable, *command, stdin=PIPE, stdout=PIPE)
         return self.scribe

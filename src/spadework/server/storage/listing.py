@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, exists, false, func, or_, select
+from sqlalchemy import ColumnElement, Row, Select, case, exists, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.server.play.entries import Opened, restored
@@ -111,9 +111,19 @@ async def _opened(connection: AsyncConnection, tables: list[str]) -> dict[str, O
     return {table: entry for table, entry in opened.items() if isinstance(entry, Opened)}
 
 
-async def count_open(engine: AsyncEngine, person: str) -> int:
-    """How many tables that a person has opened are not over."""
-    is_open = TABLES.c.status.in_(("open", "running"))
-    query = select(func.count()).select_from(TABLES).where(TABLES.c.host == person, is_open)
+class Unfinished(NamedTuple):
+    """How many tables that a person has opened are not over, and at how many of these only bots play."""
+
+    tables: int
+    of_bots: int
+
+
+async def unfinished(engine: AsyncEngine, person: str) -> Unfinished:
+    """Count the tables of a person."""
+    has_people = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_(None))
+    query = select(func.count(), func.coalesce(func.sum(case((has_people, 0), else_=1)), 0)).where(
+        TABLES.c.host == person, TABLES.c.status.in_(("open", "running"))
+    )
     async with engine.connect() as connection:
-        return int((await connection.execute(query)).scalar_one())
+        tables, of_bots = (await connection.execute(query)).one()
+    return Unfinished(int(tables), int(of_bots))

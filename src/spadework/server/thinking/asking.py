@@ -7,8 +7,8 @@ import logging
 import secrets
 
 from spadework.server.live.room import Room
-from spadework.server.thinking.jobs import Job
-from spadework.server.thinking.pool import Pool, ThinkingFailed
+from spadework.server.thinking.jobs import Decision
+from spadework.server.thinking.pool import Pool, ThinkingFailed, Urgency
 
 SEED_BITS = 32
 SECONDS_TO_ASK_AGAIN = 30
@@ -40,11 +40,17 @@ class Asker:
         changed, level = room.table.changed, room.table.player(seat)
         assert level is not None
         hidden = position.hidden_from(seat, seed=secrets.randbits(SEED_BITS))
-        job = Job(position.game.name, level, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
+        decision = Decision(position.game.name, level, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
         try:
-            code = await self._pool.choose(job)
+            code = await self._pool.choose(decision, _urgency(room))
         except ThinkingFailed:
             log.exception("no bot could decide; it is asked again", extra={"table": room.table.id, "seat": seat})
             asyncio.get_running_loop().call_later(SECONDS_TO_ASK_AGAIN, room.go_on)
             return
         room.play_bot(seat, changed, code)
+
+
+def _urgency(room: Room) -> Urgency:
+    """Bots among themselves wait until those who play with people are done."""
+    has_people = any(seat.person is not None for seat in room.table.seats)
+    return Urgency.PEOPLE_WAIT if has_people else Urgency.NOBODY_WAITS

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 
+from spadework.bots.search.bot import Judgement
 
-class Job(msgspec.Struct, frozen=True):
+
+class Decision(msgspec.Struct, frozen=True, tag="decide"):
     """A decision to make: the record as its seat may know it, the level of the bot, and a seed for it."""
 
     game: str
@@ -14,7 +18,28 @@ class Job(msgspec.Struct, frozen=True):
     record: bytes
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="advise"):
+    """A decision to judge: the record as its seat may know it, how long to think, and a seed for the thinking."""
+
+    game: str
+    budget: str
+    seed: int
+    record: bytes
+
+
+Job: TypeAlias = Decision | Question
+
+
+class Choice(msgspec.Struct, frozen=True, tag="choice"):
     """The code of the action chosen."""
 
     code: int
+
+
+class Opinion(msgspec.Struct, frozen=True, tag="opinion"):
+    """What the search thinks of every action it considered, the most visited first."""
+
+    considered: list[Judgement]
+
+
+Outcome: TypeAlias = Choice | Opinion

@@ -7,13 +7,17 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from enum import IntEnum
+from itertools import count
+from typing import NamedTuple
 
 import msgspec
 
 from spadework.server.frames import framed, next_frame
-from spadework.server.thinking.jobs import Choice, Job
+from spadework.server.thinking.jobs import Choice, Decision, Job, Opinion, Outcome, Question
 
 MOST_DEATHS = 3  # of processes over one job, before it is given up
+_decoder: msgspec.msgpack.Decoder[Outcome] = msgspec.msgpack.Decoder(Outcome)
 log = logging.getLogger(__name__)
 
 
@@ -21,11 +25,28 @@ class ThinkingFailed(Exception):
     """Processes died over a job again and again."""
 
 
+class Urgency(IntEnum):
+    """Which jobs come first."""
+
+    PEOPLE_WAIT = 0
+    NOBODY_WAITS = 1
+
+
+class Waiting(NamedTuple):
+    """A job in the queue: the urgent ones first, then in the order they came."""
+
+    urgency: Urgency
+    number: int
+    job: Job
+    outcome: asyncio.Future[Outcome]
+
+
 class Pool:
     """Some processes that think, each about one decision at a time."""
 
     def __init__(self, processes: int) -> None:
-        self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[int]]] = asyncio.Queue()
+        self._jobs: asyncio.PriorityQueue[Waiting] = asyncio.PriorityQueue()
+        self._numbers = count()
         self._count = processes
         self._keepers: list[asyncio.Task[None]] = []
         self.processes: set[Process] = set()
@@ -45,35 +66,44 @@ class Pool:
         """How many jobs nobody has pulled yet."""
         return self._jobs.qsize()
 
-    async def choose(self, job: Job) -> int:
+    async def choose(self, decision: Decision, urgency: Urgency = Urgency.PEOPLE_WAIT) -> int:
         """The code that a bot chooses."""
-        choice: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((job, choice))
-        return await choice
+        choice = await self._done(decision, urgency)
+        assert isinstance(choice, Choice)
+        return choice.code
+
+    async def advise(self, question: Question) -> Opinion:
+        """What the search thinks of a decision."""
+        opinion = await self._done(question, Urgency.PEOPLE_WAIT)
+        assert isinstance(opinion, Opinion)
+        return opinion
+
+    async def _done(self, job: Job, urgency: Urgency) -> Outcome:
+        outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(Waiting(urgency, next(self._numbers), job, outcome))
+        return await outcome
 
     async def _keep(self) -> None:
         """Keep one process going, and hand it one job after another."""
         process: Process | None = None
         try:
             while True:
-                job, choice = await self._jobs.get()
+                _, _, job, outcome = await self._jobs.get()
                 for _ in range(MOST_DEATHS):
                     if process is None:
                         process = await self._new_process()
                     try:
-                        code = await _asked(process, job)
+                        done = await _asked(process, job)
                     except (asyncio.IncompleteReadError, OSError):
-                        log.warning(
-                            "a thinking process died with exit code %s; its job is done again", process.returncode
-                        )
                         await self._end(process)
+                        log.warning("a thinking process died (exit code %s); its job is done again", process.returncode)
                         process = None
                     else:
-                        if not choice.done():
-                            choice.set_result(code)
+                        if not outcome.done():
+                            outcome.set_result(done)
                         break
                 else:
-                    choice.set_exception(ThinkingFailed(f"{job.level} in {job.game}"))
+                    outcome.set_exception(ThinkingFailed(f"processes died over a decision in {job.game}"))
         finally:
             if process is not None:
                 await self._end(process)
@@ -92,9 +122,9 @@ class Pool:
         await process.wait()
 
 
-async def _asked(process: Process, job: Job) -> int:
+async def _asked(process: Process, job: Job) -> Outcome:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(job))
     await process.stdin.drain()
-    return msgspec.msgpack.decode(await next_frame(process.stdout), type=Choice).code
+    return _decoder.decode(await next_frame(process.stdout))

@@ -1,4 +1,4 @@
-"""The process that thinks: it reads jobs from its input and writes choices to its output until the input ends."""
+"""The process that thinks: it reads jobs from its input and writes outcomes to its output until the input ends."""
 
 from __future__ import annotations
 
@@ -10,29 +10,33 @@ import msgspec
 import numpy as np
 
 from spadework.bots import catalog
+from spadework.bots.search.bot import Search
+from spadework.bots.search.budget import parse
 from spadework.engine import chance, registry
 from spadework.engine.position import Position
 from spadework.server.frames import framed, read_frame
-from spadework.server.thinking.jobs import Choice, Job
+from spadework.server.thinking.jobs import Choice, Job, Opinion, Outcome, Question
 
 
-def choose(job: Job) -> Choice:
-    """Make a decision."""
+def done(job: Job) -> Outcome:
+    """Think about a decision."""
     game = registry.game(job.game)
-    bot = catalog.make(job.level, game, job.seed)
     position = Position(game, np.frombuffer(job.record, dtype=np.uint8).copy(), chance.seeded(job.seed))
-    return Choice(position.code_of(bot.choose(position)))
+    if isinstance(job, Question):
+        return Opinion(Search(game, parse(job.budget), job.seed).think(position))
+    return Choice(position.code_of(catalog.make(job.level, game, job.seed).choose(position)))
 
 
-def work(jobs: BinaryIO, choices: BinaryIO) -> None:
-    """Make decisions until there are no more to make."""
+def work(jobs: BinaryIO, outcomes: BinaryIO) -> None:
+    """Think until there is nothing more to think about."""
+    decoder = msgspec.msgpack.Decoder(Job)
     while (frame := read_frame(jobs)) is not None:
-        choices.write(framed(choose(msgspec.msgpack.decode(frame, type=Job))))
-        choices.flush()
+        outcomes.write(framed(done(decoder.decode(frame))))
+        outcomes.flush()
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it by closing its input
-    choices = sys.stdout.buffer
-    sys.stdout = sys.stderr  # whatever is printed must not get among the choices
-    work(sys.stdin.buffer, choices)
+    outcomes = sys.stdout.buffer
+    sys.stdout = sys.stderr  # whatever is printed must not get among the outcomes
+    work(sys.stdin.buffer, outcomes)

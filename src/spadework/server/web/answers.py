@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from spadework.engine.errors import InputError
+from spadework.server.live.hub import Place
 from spadework.server.services import Services
 from spadework.server.storage import people
 from spadework.server.storage.people import Known
@@ -18,6 +19,8 @@ from spadework.server.web.limits import TooMuch
 
 LONGEST_BODY = 16 * 1024
 GZIP_LEVEL = 5
+MOST_DIGITS = 9
+SECONDS_TO_WAIT = "1"  # for who asked too much
 
 Body = TypeVar("Body")
 
@@ -89,6 +92,24 @@ async def somebody(connection: HTTPConnection) -> Known:
     return found
 
 
+async def place_of(connection: HTTPConnection) -> Place:
+    """The table that is asked about."""
+    place = await services(connection).hub.place(connection.path_params["table"])
+    if place is None:
+        raise NotFound(f"table {connection.path_params['table']!r}: there is none of that name; check the link")
+    return place
+
+
+def number(request: Request, name: str) -> int | None:
+    """A number that may be given with a question."""
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not given.isdecimal() or len(given) > MOST_DIGITS:
+        raise InputError(f"{name} {given!r}: give a number from 0 on")
+    return int(given)
+
+
 class Error(msgspec.Struct, frozen=True):
     """What was wrong, and what to do about it."""
 
@@ -103,8 +124,17 @@ def refusal(status: int, error: str) -> Response:
     return answer(Error(error), status)
 
 
+def too_much(error: str) -> Response:
+    """An answer to somebody who asks for more than one client may."""
+    response = refusal(STATUS[TooMuch], error)
+    response.headers["Retry-After"] = SECONDS_TO_WAIT
+    return response
+
+
 async def refused(_request: Request, error: Exception) -> Response:
     """An error that whoever asks can mend."""
+    if isinstance(error, TooMuch):
+        return too_much(str(error))
     return refusal(next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400), str(error))
 
 

@@ -14,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 from spadework.engine.errors import InputError
 from spadework.server.config import Config
 from spadework.server.services import Services
-from spadework.server.web import client_files, games, health, pages, people, tables
+from spadework.server.web import advice, client_files, games, health, pages, people, tables
 from spadework.server.web.answers import failed, no_answer, refused
 from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
@@ -53,6 +53,7 @@ def application(config: Config) -> Starlette:
             Route("/api/tables/{which}", tables.find),
             Route("/api/tables/{table}/record", tables.record),
             Route("/api/tables/{table}/replay", tables.replay),
+            Route("/api/tables/{table}/advice", advice.advise),
             WebSocketRoute("/api/tables/{table}/socket", tables.socket),
             *client_files.routes(config.client),
         ],

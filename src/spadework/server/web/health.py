@@ -7,12 +7,13 @@ import ipaddress
 import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework import __version__
 from spadework.server.live.messages import VERSION
-from spadework.server.web.answers import NotFound, answer, services
+from spadework.server.web.answers import NotFound, answer, refusal, services
 from spadework.server.web.limits import address_of
 
 
@@ -26,8 +27,11 @@ class Health(msgspec.Struct, frozen=True):
 
 async def healthz(request: Request) -> Response:
     """Is the server well?"""
-    async with services(request).engine.connect() as connection:
-        await connection.execute(text("SELECT 1"))
+    try:
+        async with services(request).engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+    except (OSError, DBAPIError):
+        return refusal(503, "database: it does not answer")
     return answer(Health(__version__, VERSION, len(services(request).hub.places)))
 
 

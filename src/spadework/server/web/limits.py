@@ -65,13 +65,14 @@ class Buckets:
 
 
 class Gate:
-    """Counts requests, attempts to sign in, and connections, by address."""
+    """Counts requests, attempts to sign in, and connections, by address, and questions by person."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once)
         self._sign_ins = Buckets(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE)
         self._connections: Counter[str] = Counter()
+        self._asking: set[str] = set()
 
     def lets_ask(self, connection: HTTPConnection) -> bool:
         """Whether an address may make another request."""
@@ -81,6 +82,17 @@ class Gate:
         """Refuse to try many passwords."""
         if not self._sign_ins.take(address_of(connection)):
             raise TooMuch("password: too many attempts from your address; wait a minute")
+
+    @contextmanager
+    def question(self, person: str) -> Iterator[None]:
+        """Let a person have one question thought about at a time."""
+        if person in self._asking:
+            raise TooMuch("advice: one question at a time; wait for the answer")
+        self._asking.add(person)
+        try:
+            yield
+        finally:
+            self._asking.discard(person)
 
     @contextmanager
     def connection(self, connection: HTTPConnection) -> Iterator[bool]:

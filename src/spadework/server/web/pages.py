@@ -25,7 +25,7 @@ PAGE = """<!doctype html>
 </head>
 <body>
 <h1>Spadework</h1>
-<p>{games}: tables for people and bots.</p>
+<p>{games}: tables for people and bots. To play at once, start <code>spadework terminal thebes</code> in a terminal.</p>
 {lists}
 <footer>Version {version}. An unofficial, non-commercial fan implementation; the games are by {authors}.</footer>
 </body>

@@ -9,7 +9,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spadework.server.web.answers import refusal
+from spadework.server.web.answers import refusal, too_much
 from spadework.server.web.limits import Gate
 
 HEADERS = {
@@ -58,7 +58,7 @@ class Guard:
     def _app_for(self, connection: HTTPConnection) -> ASGIApp:
         """What answers a request: the application, or a refusal."""
         if not self._gate.lets_ask(connection):
-            return refusal(429, "requests: too many from your address; wait a little")
+            return too_much("requests: too many from your address; wait a little")
         if connection.scope["method"] not in SAFE_METHODS and not is_from_here(connection, self._origins):
             return refusal(403, "origin: another site may not ask in your name")
         return self._app

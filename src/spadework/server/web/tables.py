@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import get_args
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from spadework.engine.errors import InputError
 from spadework.server.live.deeds import Person
-from spadework.server.live.hub import Place
 from spadework.server.play import records, seating
 from spadework.server.play import replay as replays
 from spadework.server.play.entries import Opened, Plan, Seated
@@ -19,11 +18,21 @@ from spadework.server.play.names import tidy_name
 from spadework.server.play.pace import Pace, Untimed
 from spadework.server.storage import listing
 from spadework.server.storage.listing import Which
-from spadework.server.web.answers import NotFound, answer, body, known, long_answer, services, somebody
+from spadework.server.web.answers import (
+    MOST_DIGITS,
+    NotFound,
+    answer,
+    body,
+    known,
+    long_answer,
+    number,
+    place_of,
+    services,
+    somebody,
+)
 from spadework.server.web.limits import TooMuch
 from spadework.server.web.socket import Connection
 
-MOST_DIGITS = 9
 MOST_WORDS = 100  # characters; the reason for closing a socket has 123 bytes
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4429
@@ -71,14 +80,22 @@ async def add(request: Request) -> Response:
     for seat in wanted.mine:
         if not 0 <= seat < len(wanted.seats) or wanted.seats[seat].bot is not None:
             raise InputError(f"mine: seat {seat} is not free")
-    limits = services(request).config.limits
-    if await listing.count_open(services(request).engine, person.id) >= limits.open_tables:
-        raise TooMuch(f"tables: you have {limits.open_tables} that are not over; finish or leave one first")
+    await _check_limits(request, person.id, all(plan.bot is not None for plan in wanted.seats))
     first = [
-        Seated(seat, person.id, tidy_name(name) if name else person.name) for seat, name in sorted(wanted.mine.items())
+        Seated(seat, person.id, person.name if name is None else tidy_name(name))
+        for seat, name in sorted(wanted.mine.items())
     ]
     room = await services(request).hub.open_table(opened, first)
     return answer(Made(room.table.id), 201)
+
+
+async def _check_limits(request: Request, person: str, is_of_bots: bool) -> None:
+    limits = services(request).config.limits
+    has = await listing.unfinished(services(request).engine, person)
+    if has.tables >= limits.open_tables:
+        raise TooMuch(f"tables: you have {limits.open_tables} that are not over; finish or leave one first")
+    if is_of_bots and has.of_bots >= limits.bot_tables:
+        raise TooMuch(f"tables: at {limits.bot_tables} of yours only bots play; wait until one is over")
 
 
 async def find(request: Request) -> Response:
@@ -91,7 +108,7 @@ async def find(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record of a finished game."""
-    place = await _place(request)
+    place = await place_of(request)
     text = "".join(f"{line}\n" for line in records.record_of(place.table).lines())
     name = f"{place.table.opened.game}-{place.table.id}.jsonl"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -99,26 +116,10 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """Some positions of a finished game, one after another."""
-    place = await _place(request)
-    seat, first, count = (_number(request, name) for name in ("seat", "first", "count"))
+    place = await place_of(request)
+    seat, first, count = (number(request, name) for name in ("seat", "first", "count"))
     most = replays.MOST_FRAMES if count is None else count
     return long_answer(request, replays.replay(place.table, seat, first or 0, most))
-
-
-def _number(request: Request, name: str) -> int | None:
-    given = request.query_params.get(name)
-    if given is None:
-        return None
-    if not given.isdecimal() or len(given) > MOST_DIGITS:
-        raise InputError(f"{name} {given!r}: give a number")
-    return int(given)
-
-
-async def _place(request: HTTPConnection) -> Place:
-    place = await services(request).hub.place(request.path_params["table"])
-    if place is None:
-        raise NotFound(f"table {request.path_params['table']!r}: there is none of that name; check the link")
-    return place
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -128,7 +129,7 @@ async def socket(websocket: WebSocket) -> None:
             await _send_away(websocket, TOO_MANY, "sockets: too many from your address; close some")
             return
         try:
-            place = await _place(websocket)
+            place = await place_of(websocket)
         except InputError as error:
             await _send_away(websocket, NO_SUCH_TABLE, str(error))
             return
