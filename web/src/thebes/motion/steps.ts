@@ -27,6 +27,8 @@ export type Step = Shown<View> & {
   events: readonly Event[];
   /** The tokens, while they are drawn; what was found is the seat's only after that. */
   draws?: readonly Draw[];
+  /** Whether things are lit rather than moved. */
+  isStill: boolean;
 };
 
 /** How a move is played: moving or only lit, and whose digs wait until all of it was seen. */
@@ -46,7 +48,7 @@ export function steps(news: News, before: View, manner: Manner): Step[] {
     if (events.length === 0) return [];
     const view = events.reduce((shown, event) => reveal(shown, event, news.view), was);
     const ms = manner.isReduced ? LIGHT : Math.max(...events.map((event) => duration(event, was, view)));
-    const step: Step = { was, view, events, ms };
+    const step: Step = { was, view, events, ms, isStill: manner.isReduced };
     const drawn = drawing(news, step, manner);
     was = view;
     return drawn ? [drawn, step] : [step];
@@ -54,12 +56,19 @@ export function steps(news: News, before: View, manner: Manner): Step[] {
 }
 
 /** A dig has a step before it, in which the tokens are drawn. */
-function drawing(news: News, { was, events }: Step, { isReduced, patient }: Manner): Step | undefined {
+function drawing(news: News, { was, events, isStill }: Step, { patient }: Manner): Step | undefined {
   const [dug] = events;
   if (dug?.event !== 'dug') return undefined;
   const drawn = draws(dug, news.number);
-  const ms = isReduced ? 2 * TALLY : drawn.length * TOKEN + TALLY;
-  return { was, view: was, events, draws: drawn, ms: news.seat === patient ? Infinity : ms };
+  const ms = isStill ? 2 * TALLY : drawn.length * TOKEN + TALLY;
+  return { was, view: was, events, draws: drawn, ms: news.seat === patient ? Infinity : ms, isStill };
+}
+
+/** What of a move may be told during a step: what has happened by then, but not what is still in the bag. */
+export function told(news: News, step: Step): Event[] {
+  const at = PARTS.findIndex((part) => step.events.some(({ event }) => part.includes(event)));
+  const past = PARTS.slice(0, step.draws ? at : at + 1).flat();
+  return news.events.filter(({ event }) => past.includes(event));
 }
 
 function duration(event: Event, was: View, view: View): number {

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../choices';
 import { held } from '../dig/knowledge';
 import { CARDS, EXHIBITIONS, type Place, type Site } from '../printed';
-import type { Seat } from '../view';
+import type { Seat, Thing } from '../view';
 import { cardAbout, cardWords, exhibitionTitle, placeName } from '../words';
 
 export function title({ deed, about }: Choice): string {
@@ -18,6 +18,21 @@ export function title({ deed, about }: Choice): string {
       return m.thebes_change_display();
     case 'stop':
       return m.thebes_stop();
+  }
+}
+
+/** What of the table an action is about. */
+export function thing({ deed, about: id }: Choice): Thing {
+  switch (deed) {
+    case 'take':
+      return { kind: 'card', id };
+    case 'exhibit':
+      return { kind: 'exhibition', id };
+    case 'dig':
+      return { kind: 'place', id };
+    case 'change':
+    case 'stop':
+      return { kind: 'display', id: '' };
   }
 }
 
