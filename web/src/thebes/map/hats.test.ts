@@ -17,6 +17,7 @@ function sizes(width: number, height: number): Sizes {
     spot: (place) => (isSite(place) ? (isSmall ? 32 : 46) : isSmall ? 26 : 40),
     letters: isSmall ? 13 : 14,
     name: (place) => place,
+    words: [],
   };
 }
 

@@ -6,7 +6,7 @@ import { NAME_AT } from './labels';
 import { curve, onScreen, type Frame, type Point } from './project';
 
 /** A rectangle by its middle. */
-type Box = Point & { width: number; height: number };
+export type Box = Point & { width: number; height: number };
 
 /** Sizes on a map, in pixels; `name` is what is written at a place, in letters of a height. */
 export type Sizes = {
@@ -16,6 +16,8 @@ export type Sizes = {
   spot: (place: Place) => number;
   letters: number;
   name: (place: Place) => string;
+  /** Other words on the map, such as names of seas. */
+  words: readonly Box[];
 };
 
 /** What is on the map already, and how bad it would be to cover it. */
@@ -35,13 +37,16 @@ const ANGLES = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12);
 const RINGS = [0, 0.3, 0.6, 1];
 /** How far the hats of a company are apart, in hats: their brims overlap, their initials do not. */
 const PITCH = { x: 0.64, y: 0.6 };
-const WEIGHTS = { spot: 14, name: 9, badge: 4, edge: 60, route: 0.2, far: 0.03, doubt: 3 };
+const WEIGHTS = { spot: 14, name: 9, words: 2, badge: 4, edge: 60, route: 0.2, far: 0.03, doubt: 3 };
 
 /** Where the hats of so many visitors at a place have their middles: as one company, in a row or two. */
 export function hatSpots(frame: Frame, place: Place, count: number, sizes: Sizes): Point[] {
   const middle = (of: Place) => onScreen(frame, PLACES[of]);
   const ground = {
-    taken: ALL.flatMap((other) => obstacles(other, middle(other), sizes)),
+    taken: [
+      ...ALL.flatMap((other) => obstacles(other, middle(other), sizes)),
+      ...sizes.words.map((box) => ({ ...box, weight: WEIGHTS.words })),
+    ],
     routes: ROUTES.flatMap(([from, to]) => curve(frame, from, to)),
     middles: ALL.filter((other) => other !== place).map(middle),
     sizes,

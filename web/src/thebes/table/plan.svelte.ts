@@ -93,6 +93,17 @@ export class Plan {
     this.#wished = nearest(this.choices(this.chosen ?? ''), wished);
   }
 
+  /** The weeks that a card saves, or would save, with all else as it is. */
+  saved(use: Use): number {
+    const { choice, chosen } = this;
+    if (!choice || chosen === null) return 0;
+    const toggled = choice.uses.includes(use)
+      ? choice.uses.filter((other) => other !== use)
+      : [...choice.uses, use];
+    const other = using(this.choices(chosen), toggled).find(({ digWeeks }) => digWeeks === choice.digWeeks);
+    return other ? Math.abs(other.weeks - choice.weeks) : 0;
+  }
+
   turn(weeks: number): void {
     this.#weeks = weeks;
   }

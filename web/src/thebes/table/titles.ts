@@ -44,6 +44,11 @@ export function about({ deed, about: name }: Choice): string | undefined {
   return exhibition && m.thebes_points({ count: exhibition.points });
 }
 
+/** That a card saves weeks, if it does. */
+export function fewerWeeks(weeks: number): string | undefined {
+  return weeks > 0 ? m.thebes_use_weeks({ weeks: m.thebes_weeks({ count: weeks }) }) : undefined;
+}
+
 /** Why a seat that is to move cannot dig at a site. */
 export function whyNoDig(seat: Seat, site: Site): string {
   const isPermitted = !seat.used_permissions.includes(site) || held(seat, 'special_permission') > 0;
