@@ -33,3 +33,6 @@ export const FASTEST = 4;
 
 /** What would take longer than this at its own pace is not played at all, but for the end of it. */
 export const MOST = COMFORT * FASTEST;
+
+/** A seat's points of a category are counted. */
+export const COUNT = 420;

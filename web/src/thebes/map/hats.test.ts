@@ -23,7 +23,9 @@ function sizes(width: number, height: number): Sizes {
 
 function boxes(width: number, height: number) {
   const [shown, size] = [frame(width, height), sizes(width, height)];
-  const spots = Object.fromEntries(ALL.map((place) => [place, hatSpots(shown, place, MOST_HATS, size)]));
+  const spots = Object.fromEntries(
+    ALL.map((place) => [place, hatSpots(shown, { [place]: MOST_HATS }, size)[place]]),
+  );
   const hat = (place: Place, index: number) => ({
     ...spots[place]![index]!,
     width: size.hat,
@@ -60,5 +62,22 @@ test('at the start four hats stand in Warsaw and hide no name even on a small sc
   const { hat, name } = boxes(360, 281);
   for (let index = 0; index < MOST_HATS; index++) {
     for (const place of ALL) expect(share(name(place), hat('warsaw', index)), place).toBeLessThan(0.12);
+  }
+});
+
+test('hats at neighbouring places stand apart, each nearer to its own', () => {
+  const [shown, size] = [frame(360, 281), sizes(360, 281)];
+  const spots = hatSpots(shown, { berlin: 1, vienna: 1, greece: 1, crete: 1 }, size);
+  const hats = (['berlin', 'vienna', 'greece', 'crete'] as const).map((place) => ({
+    place,
+    box: { ...spots[place]![0]!, width: size.hat, height: size.hat },
+  }));
+  for (const { place, box } of hats) {
+    const distance = (to: Place) => {
+      const { x, y } = onScreen(shown, PLACES[to]);
+      return Math.hypot(x - box.x, y - box.y);
+    };
+    for (const other of ALL) if (other !== place) expect(distance(place)).toBeLessThan(distance(other));
+    for (const other of hats) if (other.place !== place) expect(share(box, other.box)).toBeLessThan(0.1);
   }
 });

@@ -37,25 +37,41 @@ const ANGLES = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12);
 const RINGS = [0, 0.3, 0.6, 1];
 /** How far the hats of a company are apart, in hats: their brims overlap, their initials do not. */
 const PITCH = { x: 0.64, y: 0.6 };
-const WEIGHTS = { spot: 14, name: 9, words: 2, badge: 4, edge: 60, route: 0.2, far: 0.03, doubt: 3 };
+const WEIGHTS = { spot: 14, name: 9, words: 2, badge: 4, edge: 60, route: 0.2, hat: 12, far: 0.03, doubt: 6 };
+/** So many times nearer than the next place a hat's own place should be. */
+const CLEAR = 1.4;
 
-/** Where the hats of so many visitors at a place have their middles: as one company, in a row or two. */
-export function hatSpots(frame: Frame, place: Place, count: number, sizes: Sizes): Point[] {
+/** Where the hats of visitors have their middles: those at a place as one company, in a row or two. */
+export function hatSpots(
+  frame: Frame,
+  visitors: Partial<Record<Place, number>>,
+  sizes: Sizes,
+): Partial<Record<Place, Point[]>> {
   const middle = (of: Place) => onScreen(frame, PLACES[of]);
-  const ground = {
-    taken: [
-      ...ALL.flatMap((other) => obstacles(other, middle(other), sizes)),
-      ...sizes.words.map((box) => ({ ...box, weight: WEIGHTS.words })),
-    ],
-    routes: ROUTES.flatMap(([from, to]) => curve(frame, from, to)),
-    middles: ALL.filter((other) => other !== place).map(middle),
-    sizes,
-  };
-  const scored = companies(middle(place), sizes.spot(place), count, sizes).map((hats) => ({
+  const taken = [
+    ...ALL.flatMap((other) => obstacles(other, middle(other), sizes)),
+    ...sizes.words.map((box) => ({ ...box, weight: WEIGHTS.words })),
+  ];
+  const routes = ROUTES.flatMap(([from, to]) => curve(frame, from, to));
+  const spots: Partial<Record<Place, Point[]>> = {};
+  for (const place of ALL) {
+    const count = visitors[place] ?? 0;
+    if (count === 0) continue;
+    const others = ALL.filter((other) => other !== place).map(middle);
+    const ground = { taken, routes, middles: others, sizes };
+    const hats = best(companies(middle(place), sizes.spot(place), count, sizes), middle(place), ground);
+    taken.push(...hats.map((hat) => ({ ...hatBox(hat, sizes), weight: WEIGHTS.hat })));
+    spots[place] = hats;
+  }
+  return spots;
+}
+
+function best(ways: readonly Point[][], middle: Point, ground: Ground): Point[] {
+  const scored = ways.map((hats) => ({
     hats,
-    cost: hats.reduce((sum, hat) => sum + cost(hat, middle(place), ground), 0),
+    cost: hats.reduce((sum, hat) => sum + cost(hat, middle, ground), 0),
   }));
-  return scored.reduce((best, other) => (other.cost < best.cost ? other : best)).hats;
+  return scored.reduce((least, other) => (other.cost < least.cost ? other : least)).hats;
 }
 
 /** All ways for a company to stand around a place. */
@@ -93,13 +109,13 @@ function cost(at: Point, middle: Point, { taken, routes, middles, sizes }: Groun
   const crossed = routes.filter(({ x, y }) => Math.abs(x - at.x) < width && Math.abs(y - at.y) < height);
   const map = { x: sizes.width / 2, y: sizes.height / 2, width: sizes.width, height: sizes.height };
   const distance = Math.hypot(at.x - middle.x, at.y - middle.y);
-  const isDoubtful = middles.some(({ x, y }) => Math.hypot(at.x - x, at.y - y) < distance);
+  const nearest = Math.min(...middles.map(({ x, y }) => Math.hypot(at.x - x, at.y - y)));
   return (
     taken.reduce((sum, other) => sum + other.weight * share(hat, other), 0) +
     crossed.length * WEIGHTS.route +
     (1 - share(hat, map)) * WEIGHTS.edge +
     distance * WEIGHTS.far +
-    (isDoubtful ? WEIGHTS.doubt : 0)
+    Math.max(0, CLEAR - nearest / distance) * WEIGHTS.doubt
   );
 }
 
