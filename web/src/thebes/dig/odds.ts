@@ -56,16 +56,15 @@ function onlyDebris(bag: Bag, drawn: number): number {
 function byPoints(bag: Bag, drawn: number): number[] {
   const tokens = [...worths(bag), ...Array.from({ length: bag.debris }, () => 0)];
   const most = tokens.reduce((sum, points) => sum + points, 0);
-  const ways = Array.from({ length: drawn + 1 }, () => new Array<number>(most + 1).fill(0));
-  ways[0]![0] = 1;
-  for (const points of tokens) {
-    for (let count = drawn; count > 0; count--) {
-      const [here, before] = [ways[count]!, ways[count - 1]!];
-      for (let sum = most; sum >= points; sum--) here[sum]! += before[sum - points]!;
-    }
-  }
-  const last = ways[drawn]!;
-  const all = last.reduce((sum, count) => sum + count, 0);
-  const length = last.findLastIndex((count) => count > 0) + 1;
-  return last.slice(0, length).map((count) => count / all);
+  const none = Array.from({ length: drawn + 1 }, (_, count) =>
+    Array.from({ length: most + 1 }, (__, points) => (count + points === 0 ? 1 : 0)),
+  );
+  const ways = tokens.reduce(withToken, none).at(-1) ?? [];
+  const all = ways.reduce((sum, count) => sum + count, 0);
+  return ways.slice(0, ways.findLastIndex((count) => count > 0) + 1).map((count) => count / all);
+}
+
+/** Ways to draw so many tokens (rows) for so many points (columns), when there is one token more to draw. */
+function withToken(ways: readonly number[][], points: number): number[][] {
+  return ways.map((row, count) => row.map((known, sum) => known + (ways[count - 1]?.[sum - points] ?? 0)));
 }
