@@ -30,6 +30,8 @@ export class Showing {
   #motion = new Motion((step) => this.#flights.prepare(step));
   /** The site of a dig that was asked for here and is not over. */
   #dug = $state<Site | null>(null);
+  /** The number of the move that was the last such dig. */
+  #drawn = $state(-1);
 
   /** The table, and a layer over it where things fly. */
   table = $state<HTMLElement>();
@@ -74,13 +76,13 @@ export class Showing {
     return this.#words({ seat, events: step.events }) || this.#words({ seat, events: told(news, step) });
   }
 
-  /** What a screen reader says: the move at its beginning, but not what somebody is about to draw here. */
+  /** What a screen reader says: the move at its beginning, but not what somebody draws here, token by token. */
   get heard(): string {
     if (!this.now) return '';
     const { news } = this.now;
     const dug = news.events.find(({ event }) => event === 'dug');
-    const isToSee = this.#dug !== null && dug?.event === 'dug';
-    return isToSee ? plain(digging(dug, this.#reader)) : this.#words(news);
+    const isDrawnHere = this.#dug !== null || this.#drawn === news.number;
+    return isDrawnHere && dug?.event === 'dug' ? plain(digging(dug, this.#reader)) : this.#words(news);
   }
 
   get #reader(): Reader {
@@ -111,6 +113,7 @@ export class Showing {
 
   /** All tokens of one's dig were seen. */
   watched(): void {
+    this.#drawn = this.now?.news.number ?? -1;
     this.#dug = null;
     this.#motion.proceed();
   }
