@@ -37,7 +37,7 @@ const ANGLES = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12);
 const RINGS = [0, 0.3, 0.6, 1];
 /** How far the hats of a company are apart, in hats: their brims overlap, their initials do not. */
 const PITCH = { x: 0.64, y: 0.6 };
-const WEIGHTS = { spot: 14, name: 9, words: 2, badge: 4, edge: 60, route: 0.2, hat: 12, far: 0.03, doubt: 6 };
+const WEIGHTS = { spot: 14, name: 9, words: 2, badge: 4, edge: 60, route: 0.2, hat: 12, far: 0.05, doubt: 6 };
 /** So many times nearer than the next place a hat's own place should be. */
 const CLEAR = 1.4;
 
