@@ -37,6 +37,9 @@ export type Move = { seat: number; events: readonly Event[]; number?: number };
 /** A move with the view after it. */
 export type News = Tidings<View, Event>;
 
+/** A move as it was heard of: when several are told at once, only the last has its view. */
+export type Heard = Omit<News, 'view'> & { view: View | null };
+
 /** Something that can be spoken of and lit: a place, a card, a find, an exhibition, a seat. */
 export type Thing = { kind: string; id: string };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAME, START } from '../../specimen/game';
 import type { News } from '../view';
-import { Motion, since } from './motion.svelte';
+import { filled, Motion, since } from './motion.svelte';
 
 /** The news after so many moves. */
 function after(moves: number): readonly News[] {
@@ -101,4 +101,18 @@ test('the setting goes before what the system says', () => {
   const motion = motionAt(10);
   heard(motion, 11);
   expect(motion.now?.step.isStill).toBe(true);
+});
+
+test('of moves that are told at once all are played, and the table ends as it is', () => {
+  const heard = after(12).map((news) => ({ ...news, view: news.number === 11 ? null : news.view }));
+  const news = filled(heard, GAME[11]!.view);
+  expect(news[10]?.view).toBe(GAME[11]?.view);
+  const motion = motionAt(10);
+  motion.follow(news, GAME[11]!.view);
+  const played: number[] = [];
+  while (motion.now) {
+    if (!played.includes(motion.now.news.number)) played.push(motion.now.news.number);
+    vi.advanceTimersByTime(20);
+  }
+  expect(played).toEqual([11, 12]);
 });

@@ -1,7 +1,7 @@
 // What has happened at a table of Thebes, played for whoever looks at it.
 import { Queue } from '../../motion/queue.svelte';
 import { isMotionReduced } from '../../motion/reduced';
-import type { Event, News, View } from '../view';
+import type { Event, Heard, News, View } from '../view';
 import { steps, type Step } from './steps';
 
 export class Motion {
@@ -66,6 +66,16 @@ export class Motion {
   skip(): void {
     this.#queue.skip();
   }
+}
+
+/** Moves without a view get the next one that is known: what an event changed is shown of that. */
+export function filled(heard: readonly Heard[], latest: View): News[] {
+  let view = latest;
+  const backwards = heard.toReversed().map((one) => {
+    view = one.view ?? view;
+    return { ...one, view };
+  });
+  return backwards.reverse();
 }
 
 /** What happened since a seat's last move; nothing if it has not moved yet. */

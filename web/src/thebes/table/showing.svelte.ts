@@ -3,10 +3,10 @@ import { untrack } from 'svelte';
 import { parts } from '../../words/rich';
 import { digging, gist, type Reader } from '../log/sentences';
 import { Flights } from '../motion/flights';
-import { Motion, since } from '../motion/motion.svelte';
+import { filled, Motion, since } from '../motion/motion.svelte';
 import { told } from '../motion/steps';
 import type { Site } from '../printed';
-import type { Move, News, View } from '../view';
+import type { Heard, Move, View } from '../view';
 import { isWatched } from './moving';
 
 /** What is given to the table. */
@@ -15,7 +15,7 @@ type Given = {
   names: readonly string[];
   actor: number | null;
   moves: readonly Move[];
-  news: readonly News[];
+  news: readonly Heard[];
 };
 
 /** How long the answer to a dig may take, in milliseconds. */
@@ -38,6 +38,7 @@ export class Showing {
   layer = $state<HTMLElement>();
 
   now = $derived.by(() => this.#motion.now);
+  #news = $derived.by(() => filled(this.#given().news, this.#given().view));
   view = $derived.by(() => this.now?.step.view ?? this.#given().view);
   /** The seat that is moving, or else all wait for. */
   acting = $derived.by(() => (this.now ? this.now.news.seat : this.#given().actor));
@@ -47,7 +48,7 @@ export class Showing {
   constructor(given: () => Given) {
     this.#given = given;
     $effect.pre(() => {
-      const { news, view } = given();
+      const [news, { view }] = [this.#news, given()];
       untrack(() => this.#motion.follow(news, view));
     });
     $effect(() => {
@@ -105,7 +106,7 @@ export class Showing {
 
   /** A dig was asked for: keep its place until the answer comes. */
   watch(seat: number, site: Site): void {
-    if (this.#given().news.length === 0) return;
+    if (this.#news.length === 0) return;
     this.#motion.expect(seat);
     this.#dug = site;
     setTimeout(() => (this.#dug = this.now ? this.#dug : null), PATIENCE);
@@ -125,7 +126,7 @@ export class Showing {
 
   /** Plays what others did since a seat's last turn; nothing if there is no such. */
   replay(seat: number): (() => void) | undefined {
-    const { news } = this.#given();
+    const news = this.#news;
     return since(news, seat).length > 0 ? () => this.#motion.replay(news, seat) : undefined;
   }
 }
