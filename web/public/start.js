@@ -8,7 +8,7 @@
   }
   const root = document.documentElement;
   if (kept?.theme === 'light' || kept?.theme === 'dark') root.dataset.theme = kept.theme;
-  if (kept?.motion === 'less' || kept?.motion === 'all') root.dataset.motion = kept.motion;
+  if (kept?.motion === 'reduced' || kept?.motion === 'full') root.dataset.motion = kept.motion;
   if (kept?.patterns === true) root.dataset.patterns = 'on';
   if (typeof kept?.language === 'string') root.lang = kept.language;
 })();

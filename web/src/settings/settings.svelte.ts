@@ -3,7 +3,7 @@ import { memory } from '../room/memory';
 import { choose, locales, preferred, type Locale } from '../words/locale.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Motion = 'system' | 'all' | 'less';
+export type Motion = 'system' | 'full' | 'reduced';
 
 export type Settings = {
   /** Left to the browser until somebody chooses. */
@@ -72,7 +72,7 @@ export function understood(kept: unknown): Settings {
   return {
     language: oneOf<Locale | null>(given.language, locales, null),
     theme: oneOf<Theme>(given.theme, ['light', 'dark'], 'system'),
-    motion: oneOf<Motion>(given.motion, ['all', 'less'], 'system'),
+    motion: oneOf<Motion>(given.motion, ['full', 'reduced'], 'system'),
     patterns: isOn('patterns'),
     plain: isOn('plain'),
     sounds: isOn('sounds'),

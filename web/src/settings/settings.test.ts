@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULTS, understood } from './settings.svelte';
 
 test('what was kept is understood', () => {
-  const kept = { ...DEFAULTS, language: 'de', theme: 'dark', motion: 'less', sounds: true } as const;
+  const kept = { ...DEFAULTS, language: 'de', theme: 'dark', motion: 'reduced', sounds: true } as const;
   expect(understood(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 

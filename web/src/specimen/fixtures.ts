@@ -1,5 +1,6 @@
 // Real positions for the specimen page.
 import type { ThebesLegal, ThebesView } from '../protocol/types';
+import advised from '../thebes/fixtures/advised.json';
 import crowded from '../thebes/fixtures/crowded.json';
 import late from '../thebes/fixtures/late.json';
 import middle from '../thebes/fixtures/middle.json';
@@ -37,4 +38,5 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   late: read(late),
   crowded: read(crowded),
   over: read(over),
+  advised: read(advised),
 };

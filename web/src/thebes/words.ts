@@ -2,6 +2,7 @@
 import { m } from '../paraglide/messages.js';
 import { locale } from '../words/locale.svelte';
 import { ARTIFACT_NAMES } from './finds/artifacts';
+import type { Tally } from './motion/draws';
 import { ARTIFACTS, BOOK_FINDS, CARDS, EXHIBITIONS, type Card, type Place } from './printed';
 import { isOver, type Moment } from './time';
 import type { Category } from './view';
@@ -124,6 +125,16 @@ export function categoryName(category: Category): string {
 /** `a, b and c` as the language has it. */
 export function listed(words: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(words);
+}
+
+/** What was drawn, added up: `5 tokens: 2 finds, 7 points, 3 debris`. */
+export function tallyWords({ tokens, finds, points, debris }: Tally): string {
+  return m.thebes_tally({
+    tokens: m.thebes_tokens({ count: tokens }),
+    finds: m.thebes_finds({ count: finds }),
+    points: m.thebes_points({ count: points }),
+    debris: m.thebes_debris({ count: debris }),
+  });
 }
 
 export function percent(share: number): string {

@@ -59,6 +59,12 @@ export function wheelTokens(points: number, weeks: number): number {
   return WHEEL[points - 1]?.[weeks - 1] ?? 0;
 }
 
+/** All tokens of a dig; there is none unless the wheel gives one. */
+export function dugTokens(seat: Seat, site: Site, uses: readonly Use[], weeks: number): number {
+  const turned = wheelTokens(knowledge(seat, site, uses).total, weeks);
+  return turned > 0 ? turned + shovelTokens(seat, uses) : 0;
+}
+
 /** What shovels add. */
 export function shovelTokens(seat: Seat, uses: readonly Use[]): number {
   return groupWorth(held(seat, 'shovel')) + (uses.includes('shovel') ? 1 : 0);

@@ -1,17 +1,65 @@
 import { expect, test } from 'vitest';
-import { odds } from './odds';
+import { FIXTURES } from '../../specimen/fixtures';
+import { ARTIFACTS, SITES } from '../printed';
+import type { Bag } from '../view';
+import { middle, odds } from './odds';
 
 const BAG = { finds: ['Larnax', 'Sphinx', 'crete book of greece'], debris: 3 };
 
-test('each token is as likely as another', () => {
-  const expected = odds(BAG, 2);
-  expect(expected.each).toBeCloseTo(1 / 3);
-  expect(expected.finds).toBeCloseTo(1);
-  expect(expected.points).toBeCloseTo((5 + 1) / 3);
-  expect(expected.any).toBeCloseTo(1 - (3 / 6) * (2 / 5));
+/** Every way to draw so many tokens of a bag, one after another. */
+function* allDraws(tokens: readonly (string | null)[], count: number): Generator<(string | null)[]> {
+  if (count === 0) yield [];
+  else {
+    for (const [index, token] of tokens.entries()) {
+      for (const rest of allDraws(tokens.toSpliced(index, 1), count - 1)) yield [token, ...rest];
+    }
+  }
+}
+
+/** What the odds are, by trying everything. */
+function tried(bag: Bag, count: number) {
+  const tokens = [...bag.finds, ...Array.from({ length: bag.debris }, () => null)];
+  const draws = [...allDraws(tokens, count)];
+  const share = (isGood: (draw: (string | null)[]) => boolean) => draws.filter(isGood).length / draws.length;
+  const points = (draw: (string | null)[]) =>
+    draw.reduce((sum, token) => sum + (ARTIFACTS[token ?? '']?.points ?? 0), 0);
+  const most = Math.max(...draws.map(points));
+  return {
+    each: bag.finds.map((find) => share((draw) => draw.includes(find))),
+    any: share((draw) => draw.some((token) => token !== null)),
+    points: draws.reduce((sum, draw) => sum + points(draw), 0) / draws.length,
+    byPoints: Array.from({ length: most + 1 }, (_, wanted) => share((draw) => points(draw) === wanted)),
+  };
+}
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'the odds of drawing %d tokens are those of trying every way to draw them',
+  (count) => {
+    const bag = { finds: ['Larnax', 'Sphinx', 'Flask', 'Snake goddess', 'crete general book'], debris: 3 };
+    const [expected, exact] = [odds(bag, count), tried(bag, count)];
+    for (const chance of exact.each) expect(expected.each).toBeCloseTo(chance, 12);
+    expect(expected.any).toBeCloseTo(exact.any, 12);
+    expect(expected.points).toBeCloseTo(exact.points, 12);
+    expect(expected.byPoints).toHaveLength(exact.byPoints.length);
+    exact.byPoints.forEach((chance, points) => expect(expected.byPoints[points]).toBeCloseTo(chance, 12));
+  },
+);
+
+test('of full bags, too, all chances add up to one and to the mean', () => {
+  for (const site of SITES) {
+    const { byPoints, points } = odds(FIXTURES['opening']!.view.bags[site], 11);
+    expect(byPoints.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(byPoints.reduce((sum, chance, worth) => sum + chance * worth, 0)).toBeCloseTo(points, 9);
+  }
 });
 
 test('more tokens than there are empty the bag', () => {
-  expect(odds(BAG, 99)).toEqual({ each: 1, finds: 3, points: 6, any: 1 });
-  expect(odds({ finds: [], debris: 0 }, 3)).toMatchObject({ each: 0, points: 0 });
+  expect(odds(BAG, 99)).toEqual({ each: 1, finds: 3, points: 6, any: 1, byPoints: [0, 0, 0, 0, 0, 0, 1] });
+  expect(odds({ finds: [], debris: 0 }, 3)).toMatchObject({ each: 0, points: 0, byPoints: [1] });
+});
+
+test('most digs end in the middle of what is possible', () => {
+  expect(middle([0.1, 0.2, 0.4, 0.2, 0.1], 0.8)).toEqual([0, 3]);
+  expect(middle([0.05, 0.25, 0.4, 0.25, 0.05], 0.8)).toEqual([1, 3]);
+  expect(middle([1], 0.8)).toEqual([0, 0]);
 });

@@ -9,14 +9,39 @@ export type Odds = {
   points: number;
   /** The chance of any find at all. */
   any: number;
+  /** The chance of 0, 1, 2, ... points. */
+  byPoints: number[];
 };
 
 export function odds(bag: Bag, tokens: number): Odds {
   const inBag = bag.finds.length + bag.debris;
   const drawn = Math.min(tokens, inBag);
   const each = inBag > 0 ? drawn / inBag : 0;
-  const worth = bag.finds.reduce((sum, find) => sum + (ARTIFACTS[find]?.points ?? 0), 0);
-  return { each, finds: each * bag.finds.length, points: each * worth, any: 1 - onlyDebris(bag, drawn) };
+  const worth = worths(bag).reduce((sum, points) => sum + points, 0);
+  return {
+    each,
+    finds: each * bag.finds.length,
+    points: each * worth,
+    any: 1 - onlyDebris(bag, drawn),
+    byPoints: byPoints(bag, drawn),
+  };
+}
+
+/** The least and the most points that so large a share of all digs in the middle brings. */
+export function middle(byPoints: readonly number[], share: number): [number, number] {
+  const tail = (1 - share) / 2;
+  return [reached(byPoints, tail), reached(byPoints, 1 - tail)];
+}
+
+/** The points below which, or at which, a share of all digs ends. */
+function reached(byPoints: readonly number[], share: number): number {
+  let sum = 0;
+  const found = byPoints.findIndex((chance) => (sum += chance) >= share - 1e-9);
+  return found < 0 ? byPoints.length - 1 : found;
+}
+
+function worths(bag: Bag): number[] {
+  return bag.finds.map((find) => ARTIFACTS[find]?.points ?? 0);
 }
 
 function onlyDebris(bag: Bag, drawn: number): number {
@@ -25,4 +50,21 @@ function onlyDebris(bag: Bag, drawn: number): number {
     chance *= Math.max(0, bag.debris - token) / (bag.finds.length + bag.debris - token);
   }
   return chance;
+}
+
+/** Of all equally likely ways to draw, how many give so many points: counted token by token, so exact. */
+function byPoints(bag: Bag, drawn: number): number[] {
+  const tokens = [...worths(bag), ...Array.from({ length: bag.debris }, () => 0)];
+  const most = tokens.reduce((sum, points) => sum + points, 0);
+  const none = Array.from({ length: drawn + 1 }, (_, count) =>
+    Array.from({ length: most + 1 }, (__, points) => (count + points === 0 ? 1 : 0)),
+  );
+  const ways = tokens.reduce(withToken, none).at(-1) ?? [];
+  const all = ways.reduce((sum, count) => sum + count, 0);
+  return ways.slice(0, ways.findLastIndex((count) => count > 0) + 1).map((count) => count / all);
+}
+
+/** Ways to draw so many tokens (rows) for so many points (columns), when there is one token more to draw. */
+function withToken(ways: readonly number[][], points: number): number[][] {
+  return ways.map((row, count) => row.map((known, sum) => known + (ways[count - 1]?.[sum - points] ?? 0)));
 }

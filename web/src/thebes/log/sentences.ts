@@ -19,6 +19,14 @@ export function sentences(move: Move, reader: Reader): string[] {
   return done.length > 0 ? [`${subject} ${done.join('; ')}`, ...rest] : rest;
 }
 
+/** That somebody digs, while nobody knows yet what comes out. */
+export function digging({ seat: digger, site, weeks }: Told<'dug'>, reader: Reader): string {
+  const isYours = digger === reader.you;
+  const values = { place: place(site), weeks: m.thebes_weeks({ count: weeks }) };
+  const subject = isYours ? m.thebes_log_you() : seat(digger, reader);
+  return `${subject} ${spoken(isYours, m.thebes_log_you_dig, m.thebes_log_digs, values)}`;
+}
+
 /** What of a move a look at the table does not show anyway. */
 export function gist(move: Move, reader: Reader): string[] {
   const isShown = (event: Event) => event.event === 'time spent' || event.event === 'cards displayed';

@@ -1,4 +1,4 @@
-// On which side of a place its name stands, and its visitors' hats, so that neither hides another place or a route.
+// On which side of a place its name stands, so that it hides no other place and no route.
 import type { Place } from '../printed';
 
 export type Side = 'above' | 'below' | 'left' | 'right' | 'above-left';
@@ -16,19 +16,4 @@ export const NAME_AT: Readonly<Record<Place, Side>> = {
   egypt: 'left',
   palestine: 'below',
   mesopotamia: 'above-left',
-};
-
-export const HATS_AT: Readonly<Record<Place, Side>> = {
-  london: 'left',
-  paris: 'left',
-  berlin: 'below',
-  warsaw: 'below',
-  vienna: 'right',
-  rome: 'below',
-  moscow: 'right',
-  greece: 'above',
-  crete: 'left',
-  egypt: 'right',
-  palestine: 'above',
-  mesopotamia: 'below',
 };

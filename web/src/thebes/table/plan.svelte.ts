@@ -20,6 +20,7 @@ export type Cost = { place: Place | null; journey: number; stay: number; byAir: 
 
 export class Plan {
   #legal: () => readonly Legal[];
+  #hint: () => number | null;
   #offers = $derived.by(() => byTarget(this.#legal()));
   #wished = $state<readonly Use[]>([]);
   #weeks = $state(0);
@@ -28,8 +29,16 @@ export class Plan {
   /** What a hand or the focus is on. */
   pointed = $state<string | null>(null);
 
-  constructor(legal: () => readonly Legal[]) {
+  /** `hint` is the code of an action that somebody points out from elsewhere, such as an advisor. */
+  constructor(legal: () => readonly Legal[], hint: () => number | null = () => null) {
     this.#legal = legal;
+    this.#hint = hint;
+  }
+
+  /** The action that is pointed out. */
+  get hinted(): Choice | undefined {
+    const code = this.#hint();
+    return code === null ? undefined : [...this.#offers.values()].flat().find((one) => one.code === code);
   }
 
   choices(of: string): readonly Choice[] {
@@ -55,6 +64,8 @@ export class Plan {
 
   /** The target all is shown for: what is pointed at before what is chosen. */
   get shown(): string | null {
+    const { hinted } = this;
+    if (hinted) return target(hinted.deed, hinted.about);
     const pointed = this.pointed !== null && this.#offers.has(this.pointed) ? this.pointed : null;
     return this.chosen !== null && this.#offers.has(this.chosen) ? this.chosen : pointed;
   }
@@ -82,14 +93,25 @@ export class Plan {
     this.#wished = nearest(this.choices(this.chosen ?? ''), wished);
   }
 
+  /** The weeks that a card saves, or would save, with all else as it is. */
+  saved(use: Use): number {
+    const { choice, chosen } = this;
+    if (!choice || chosen === null) return 0;
+    const toggled = choice.uses.includes(use)
+      ? choice.uses.filter((other) => other !== use)
+      : [...choice.uses, use];
+    const other = using(this.choices(chosen), toggled).find(({ digWeeks }) => digWeeks === choice.digWeeks);
+    return other ? Math.abs(other.weeks - choice.weeks) : 0;
+  }
+
   turn(weeks: number): void {
     this.#weeks = weeks;
   }
 
   /** The action that would be played now. */
   get choice(): Choice | undefined {
-    const { shown } = this;
-    if (shown === null) return undefined;
+    const { shown, hinted } = this;
+    if (shown === null || hinted) return hinted;
     if (shown !== this.chosen) return plainest(this.choices(shown));
     const left = using(this.choices(shown), this.uses);
     const distance = (choice: Choice) => Math.abs(choice.digWeeks - this.#weeks);

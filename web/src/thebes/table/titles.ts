@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../choices';
 import { held } from '../dig/knowledge';
 import { CARDS, EXHIBITIONS, type Place, type Site } from '../printed';
-import type { Seat } from '../view';
+import type { Seat, Thing } from '../view';
 import { cardAbout, cardWords, exhibitionTitle, placeName } from '../words';
 
 export function title({ deed, about }: Choice): string {
@@ -21,12 +21,32 @@ export function title({ deed, about }: Choice): string {
   }
 }
 
+/** What of the table an action is about. */
+export function thing({ deed, about: id }: Choice): Thing {
+  switch (deed) {
+    case 'take':
+      return { kind: 'card', id };
+    case 'exhibit':
+      return { kind: 'exhibition', id };
+    case 'dig':
+      return { kind: 'place', id };
+    case 'change':
+    case 'stop':
+      return { kind: 'display', id: '' };
+  }
+}
+
 /** What an action is good for, where that is not plain from its title. */
 export function about({ deed, about: name }: Choice): string | undefined {
   const card = deed === 'take' ? CARDS[name] : undefined;
   if (card) return cardAbout(card);
   const exhibition = deed === 'exhibit' ? EXHIBITIONS[name] : undefined;
   return exhibition && m.thebes_points({ count: exhibition.points });
+}
+
+/** That a card saves weeks, if it does. */
+export function fewerWeeks(weeks: number): string | undefined {
+  return weeks > 0 ? m.thebes_use_weeks({ weeks: m.thebes_weeks({ count: weeks }) }) : undefined;
 }
 
 /** Why a seat that is to move cannot dig at a site. */

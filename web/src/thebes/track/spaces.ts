@@ -7,6 +7,8 @@ export const COLUMNS = 16;
 export const ROWS = 12;
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
+/** A marker on its way. */
+export type Passage = { seat: number; weeks: number; ms: number };
 export type Cell = { space: number; column: number; row: number; edges: Edge[] };
 
 export const CELLS: readonly Cell[] = Array.from({ length: WEEKS_PER_YEAR }, (_, index) => {

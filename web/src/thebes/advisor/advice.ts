@@ -1,0 +1,57 @@
+// What the search advises, in words and figures.
+import { m } from '../../paraglide/messages.js';
+import { read, type Choice, type Use } from '../choices';
+import { CARDS, EXHIBITIONS, type Place } from '../printed';
+import { cardTitle, cardWords, exhibitionTitle, listed, placeName } from '../words';
+
+/** What the search found out about an action: chance to win and expected points of every seat. */
+export type Judgement = { code: number; action: string; visits: number; win: number[]; points: number[] };
+export type Advice = { seat: number; visits: number; best: Judgement[] };
+
+/** An action as one would advise it. */
+export function advised(action: string): string {
+  const choice = read({ code: 0, action, weeks: 0 });
+  return choice.uses.length > 0 ? `${deed(choice)}; ${using(choice)}` : deed(choice);
+}
+
+function deed({ deed: what, about, digWeeks }: Choice): string {
+  switch (what) {
+    case 'take':
+      return m.thebes_advice_take({ card: cardWords(about) });
+    case 'exhibit': {
+      const city = EXHIBITIONS[about]?.city;
+      return m.thebes_advice_exhibit({
+        exhibition: exhibitionTitle(about),
+        city: city ? placeName(city) : '',
+      });
+    }
+    case 'dig':
+      return m.thebes_advice_dig({
+        site: placeName(about as Place),
+        weeks: m.thebes_weeks({ count: digWeeks }),
+      });
+    case 'change':
+      return m.thebes_change_display();
+    case 'stop':
+      return m.thebes_stop();
+  }
+}
+
+function using({ about, uses }: Choice): string {
+  return m.thebes_advice_using({ cards: listed(uses.map((use) => useName(use, about))) });
+}
+
+/** A card that is used up; a rumor is about the site that is dug. */
+function useName(use: Use, about: string): string {
+  const card = Object.values(CARDS).find(({ kind, site }) => kind === use && (!site || site === about));
+  return card ? cardTitle(card) : use;
+}
+
+/** How long bars of expected points are: the best is whole, and differences can be seen. */
+export function lengths(points: readonly number[]): number[] {
+  const [most, least] = [Math.max(...points), Math.min(...points)];
+  const shortest = 0.35;
+  return points.map((each) =>
+    most === least ? 1 : shortest + ((1 - shortest) * (each - least)) / (most - least),
+  );
+}
