@@ -12,9 +12,11 @@ const PRINTED = new URL('../src/thebes/printed.ts', import.meta.url);
 /**
  * @typedef {object} Components
  * @property {{ start: string, cities: string[], sites: string[], routes: string[][] }} map
- * @property {{ weeks_per_year: number, last_year: number, first_year: Record<string, number> }} time
+ * @property {{ weeks_per_year: number, last_year: number, first_year: Record<string, number>,
+ *   start_space: Record<string, number>, total_weeks: Record<string, number> }} time
  * @property {{ tokens: number[][] }} wheel
  * @property {{ points: number[] }} congress
+ * @property {{ alone: number, tied: number }} majority
  * @property {{ cards: Card[] }} researcher
  * @property {{ cards: Exhibition[] }} exhibition
  * @property {Record<string, Tokens>} tokens
@@ -24,6 +26,7 @@ const components = /** @type {Components} */ (
   /** @type {unknown} */ (parse(readFileSync(COMPONENTS, 'utf8')))
 );
 const { map, time, wheel, congress, researcher, exhibition, tokens } = components;
+const { alone, tied } = components.majority;
 
 /** The name of a card in views and actions. @param {Card} card */
 function cardName({ city, kind, site, points }) {
@@ -47,6 +50,7 @@ function union(name, values) {
 }
 
 const kinds = [...new Set(researcher.cards.map((card) => card.kind))];
+const counts = kinds.map((kind) => entry(kind, researcher.cards.filter((card) => card.kind === kind).length));
 const cards = new Map(researcher.cards.map((card) => [cardName(card), card]));
 const bags = map.sites.map((site) => /** @type {[string, Tokens]} */ ([site, tokens[site]]));
 const artifacts = bags.flatMap(([site, bag]) =>
@@ -79,15 +83,24 @@ export const ROUTES: readonly (readonly [Place, Place])[] = ${JSON.stringify(map
 export const WEEKS_PER_YEAR = ${time.weeks_per_year};
 export const LAST_YEAR = ${time.last_year};
 export const FIRST_YEAR: Readonly<Record<number, number>> = ${JSON.stringify(time.first_year)};
+/** The space all markers start on, and the weeks a seat has from there, by the number of players. */
+export const START_SPACE: Readonly<Record<number, number>> = ${JSON.stringify(time.start_space)};
+export const TOTAL_WEEKS: Readonly<Record<number, number>> = ${JSON.stringify(time.total_weeks)};
 /** Tokens drawn; a row is knowledge 1 to 12, a column weeks 1 to 12. */
 export const WHEEL: readonly (readonly number[])[] = ${JSON.stringify(wheel.tokens)};
 /** Points for 1, 2, ... congress cards. */
 export const CONGRESS_POINTS: readonly number[] = ${JSON.stringify(congress.points)};
+/** Points for most special knowledge in books at a site. */
+export const MAJORITY_POINTS = ${JSON.stringify({ alone, tied })};
+/** How many researcher cards there are of a kind. */
+export const CARD_COUNTS: Readonly<Record<CardKind, number>> = ${JSON.stringify(Object.fromEntries(counts))};
 export const CARDS: Readonly<Record<string, Card>> = ${table([...cards])};
 export const EXHIBITIONS: Readonly<Record<string, Exhibition>> = ${table(exhibitions)};
 export const ARTIFACTS: Readonly<Record<string, { site: Site; points: number }>> = ${table(artifacts)};
 /** Books among the tokens: of which site's bag, and of which site they tell; null is general knowledge. */
 export const BOOK_FINDS: Readonly<Record<string, { site: Site; bookOf: Site | null }>> = ${table(bookFinds)};
+/** Debris in each bag. */
+export const DEBRIS: Readonly<Record<Site, number>> = ${JSON.stringify(Object.fromEntries(bags.map(([site, { debris }]) => [site, debris])))};
 `,
   'components.toml',
 );

@@ -20,10 +20,17 @@ export const ROUTES: readonly (readonly [Place, Place])[] = [["london","paris"],
 export const WEEKS_PER_YEAR = 52;
 export const LAST_YEAR = 1903;
 export const FIRST_YEAR: Readonly<Record<number, number>> = {"2":1901,"3":1901,"4":1902};
+/** The space all markers start on, and the weeks a seat has from there, by the number of players. */
+export const START_SPACE: Readonly<Record<number, number>> = {"2":1,"3":16,"4":1};
+export const TOTAL_WEEKS: Readonly<Record<number, number>> = {"2":156,"3":141,"4":104};
 /** Tokens drawn; a row is knowledge 1 to 12, a column weeks 1 to 12. */
 export const WHEEL: readonly (readonly number[])[] = [[0,0,0,0,0,0,0,1,1,1,1,2],[0,0,0,0,0,1,1,1,1,2,2,2],[0,0,1,1,1,2,2,2,3,3,3,4],[0,1,1,2,2,3,3,4,4,4,5,5],[1,1,2,3,3,4,4,5,5,6,7,8],[1,2,3,4,4,5,5,5,6,6,7,8],[1,2,4,4,5,5,6,6,7,8,8,9],[1,3,4,5,5,6,6,7,8,9,9,10],[2,3,5,5,6,6,7,8,9,9,10,10],[2,3,5,5,6,7,8,9,9,10,10,10],[2,4,5,6,6,7,8,9,10,10,10,10],[3,4,5,6,7,8,9,10,10,10,10,10]];
 /** Points for 1, 2, ... congress cards. */
 export const CONGRESS_POINTS: readonly number[] = [1,3,6,10,15,21,28];
+/** Points for most special knowledge in books at a site. */
+export const MAJORITY_POINTS = {"alone":5,"tied":3};
+/** How many researcher cards there are of a kind. */
+export const CARD_COUNTS: Readonly<Record<CardKind, number>> = {"book":45,"general":8,"rumor":5,"zeppelin":2,"car":2,"assistant":6,"shovel":6,"special_permission":2,"congress":9};
 export const CARDS: Readonly<Record<string, Card>> = {
   "berlin book greece 1": {"kind":"book","city":"berlin","weeks":1,"site":"greece","points":1},
   "vienna book greece 1": {"kind":"book","city":"vienna","weeks":1,"site":"greece","points":1},
@@ -185,3 +192,5 @@ export const BOOK_FINDS: Readonly<Record<string, { site: Site; bookOf: Site | nu
   "mesopotamia book of palestine": {"site":"mesopotamia","bookOf":"palestine"},
   "mesopotamia general book": {"site":"mesopotamia","bookOf":null},
 };
+/** Debris in each bag. */
+export const DEBRIS: Readonly<Record<Site, number>> = {"greece":16,"crete":16,"egypt":16,"palestine":16,"mesopotamia":16};

@@ -1,0 +1,69 @@
+// The first look at the table, and whose turn it is.
+import { m } from '../../paraglide/messages.js';
+import { LAST_YEAR, SITES, WEEKS_PER_YEAR } from '../../thebes/printed';
+import { placeName } from '../../thebes/words';
+import type { Place } from '../../thebes/printed';
+import { nameOf } from '../frame';
+import { step } from '../step';
+
+export const welcome = step({
+  id: 'welcome',
+  kind: 'read',
+  pick: ({ seat, isOver }) => (isOver ? null : { weeks: seat.weeks_left }),
+  say: ({ weeks }) => ({
+    title: m.guide_welcome(),
+    text: [
+      m.guide_welcome_weeks({ weeks: m.thebes_weeks({ count: weeks }), year: LAST_YEAR }),
+      m.guide_welcome_free(),
+    ],
+  }),
+  targets: () => [],
+  rule: 'goal',
+});
+
+export const map = step({
+  id: 'map',
+  kind: 'read',
+  pick: ({ seat, isOver }) => (isOver ? null : { place: seat.place }),
+  say: ({ place }) => ({
+    title: m.thebes_map(),
+    text: [
+      m.guide_map_hat({ place: placeName(place as Place), week: m.thebes_weeks({ count: 1 }) }),
+      m.guide_map_places({ sites: SITES.length }),
+    ],
+  }),
+  targets: () => ['map'],
+  rule: 'travelling',
+});
+
+export const track = step({
+  id: 'track',
+  kind: 'read',
+  pick: ({ isOver }) => (isOver ? null : {}),
+  say: () => ({
+    title: m.thebes_track(),
+    text: [m.guide_track_weeks({ weeks: WEEKS_PER_YEAR }), m.guide_track_pay()],
+  }),
+  targets: () => ['track'],
+  rule: 'time',
+});
+
+export const order = step({
+  id: 'order',
+  kind: 'read',
+  pick: (now) => {
+    const { view, me, isOver, isMyTurn, turns, moves } = now;
+    if (isOver || (isMyTurn && turns === 0)) return null;
+    if (!isMyTurn) return { how: 'waiting', name: nameOf(now, view.actor) };
+    const last = moves.at(-1)?.seat ?? me;
+    return last === me ? { how: 'again', name: '' } : { how: 'back', name: nameOf(now, last) };
+  },
+  say: ({ how, name }) => ({ title: m.guide_order(), text: [orderWords(how, name), m.guide_order_rule()] }),
+  targets: () => ['track'],
+  rule: 'time',
+});
+
+function orderWords(how: string, name: string): string {
+  if (how === 'waiting') return m.guide_order_waiting({ name });
+  return how === 'again' ? m.guide_order_again() : m.guide_order_back({ name });
+}
