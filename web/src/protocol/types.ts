@@ -325,6 +325,26 @@ export type Frame = {
   view: unknown;
 };
 
+/** What the search thinks of a decision: how often it looked at it, and the actions it likes best, best first.
+
+``changed`` is the entry that led to the decision at a running table, ``frame`` the frame of a replay it follows. */
+export type Advice = {
+  seat: number;
+  visits: number;
+  best: Judgement[];
+  changed?: number | null;
+  frame?: number | null;
+};
+
+/** What the search found out about an action: chance to win and expected points of every seat. */
+export type Judgement = {
+  code: number;
+  action: string;
+  visits: number;
+  win: number[];
+  points: number[];
+};
+
 /** What was wrong, and what to do about it. */
 export type Error = {
   error: string;
