@@ -7,7 +7,10 @@ import type {
   ThebesSeat,
   ThebesView,
 } from '../protocol/types';
+import type { Heard as HeardOf } from '../motion/motion.svelte';
 import type { News as Tidings } from '../motion/queue.svelte';
+import type { Move as MoveOf } from '../play/showing.svelte';
+import type { Thing as AnyThing } from '../play/things';
 import type { Place, Site } from './printed';
 
 export type Knowledge = ThebesKnowledge;
@@ -31,17 +34,14 @@ export type View = Omit<ThebesView, 'seats' | 'exhibitions' | 'bonus' | 'bags'> 
   bags: Record<Site, Bag>;
 };
 
-/** A move as the log has it; `number` where it is known which of the news it is. */
-export type Move = { seat: number; events: readonly Event[]; number?: number };
+export type Move = MoveOf<Event>;
 
 /** A move with the view after it. */
 export type News = Tidings<View, Event>;
 
-/** A move as it was heard of: when several are told at once, only the last has its view. */
-export type Heard = Omit<News, 'view'> & { view: View | null };
+export type Heard = HeardOf<View, Event>;
 
-/** Something that can be spoken of and lit: a place, a card, a find, an exhibition, a seat. */
-export type Thing = { kind: string; id: string };
+export type Thing = AnyThing;
 
 /** A view with what one's own seat sees in place of it. The server only sends names of the game. */
 export function seen(view: ThebesView, own: Partial<ThebesView>): View {

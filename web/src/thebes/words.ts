@@ -1,6 +1,5 @@
 // The things of Thebes in the reader's language.
 import { m } from '../paraglide/messages.js';
-import { locale } from '../words/locale.svelte';
 import { ARTIFACT_NAMES } from './finds/artifacts';
 import type { Tally } from './motion/draws';
 import { ARTIFACTS, BOOK_FINDS, CARDS, EXHIBITIONS, type Card, type Place } from './printed';
@@ -122,11 +121,6 @@ export function categoryName(category: Category): string {
   }
 }
 
-/** `a, b and c` as the language has it. */
-export function listed(words: readonly string[]): string {
-  return new Intl.ListFormat(locale()).format(words);
-}
-
 /** What was drawn, added up: `5 tokens: 2 finds, 7 points, 3 debris`. */
 export function tallyWords({ tokens, finds, points, debris }: Tally): string {
   return m.thebes_tally({
@@ -135,15 +129,4 @@ export function tallyWords({ tokens, finds, points, debris }: Tally): string {
     points: m.thebes_points({ count: points }),
     debris: m.thebes_debris({ count: debris }),
   });
-}
-
-export function percent(share: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
-}
-
-/** A mean with one digit behind the point. */
-export function mean(value: number): string {
-  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    value,
-  );
 }

@@ -1,7 +1,8 @@
 // What is said while there is nothing new: what I would do, or who is to move.
 import { m } from '../../paraglide/messages.js';
 import { CARDS, EXHIBITIONS, type Site } from '../../thebes/printed';
-import { cardWords, mean, placeName } from '../../thebes/words';
+import { mean } from '../../words/figures';
+import { cardWords, placeName } from '../../thebes/words';
 import { advice, digPoints, digTokens } from '../advice';
 import type { Use } from '../../thebes/choices';
 import { nameOf } from '../frame';
@@ -31,7 +32,7 @@ export const play = step({
     return { deed, about, weeks, digWeeks, uses, tokens, points: isDig ? digPoints(now, choice) : 0 };
   },
   say: (suggestion) => ({
-    title: m.thebes_your_turn(),
+    title: m.play_your_turn(),
     text: [suggested(suggestion), ...usesWords(suggestion.uses)],
   }),
   targets: pointed,
@@ -92,7 +93,7 @@ export const wait = step({
   id: 'wait',
   kind: 'idle',
   pick: (now) => (now.isOver ? null : { name: nameOf(now, now.view.actor) }),
-  say: ({ name }) => ({ title: m.thebes_turn_of({ name }), text: [m.guide_wait({ name })] }),
+  say: ({ name }) => ({ title: m.play_turn_of({ name }), text: [m.guide_wait({ name })] }),
   targets: () => [],
   rule: 'time',
 });

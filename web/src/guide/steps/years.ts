@@ -2,7 +2,7 @@
 import { m } from '../../paraglide/messages.js';
 import { LAST_YEAR, WEEKS_PER_YEAR } from '../../thebes/printed';
 import type { View } from '../../thebes/view';
-import { listed } from '../../thebes/words';
+import { listed } from '../../words/figures';
 import { step } from '../step';
 
 const FEW_WEEKS = 10;

@@ -1,7 +1,8 @@
 // What can be said of a kind of card in figures.
 import { m } from '../../paraglide/messages.js';
 import { CARDS } from '../../thebes/printed';
-import { listed, placeName } from '../../thebes/words';
+import { listed } from '../../words/figures';
+import { placeName } from '../../thebes/words';
 import { kindFacts } from './numbers';
 
 /** How many cards there are of a card's kind, what they cost, and in which cities they are. */

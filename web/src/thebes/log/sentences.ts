@@ -3,7 +3,8 @@ import { m } from '../../paraglide/messages.js';
 import { mark } from '../../words/rich';
 import { EXHIBITIONS, type Place } from '../printed';
 import type { Event, Move } from '../view';
-import { cardWords, exhibitionTitle, findWords, listed, placeName, when } from '../words';
+import { listed } from '../../words/figures';
+import { cardWords, exhibitionTitle, findWords, placeName, when } from '../words';
 
 export type Reader = { you: number | null; names: readonly string[] };
 

@@ -2,7 +2,7 @@
 import { SITES, type Site } from '../printed';
 import type { Event, Space } from '../view';
 import type { Step } from './steps';
-import { Ghosts, isSeen } from './ghosts';
+import { Ghosts, isSeen } from '../../motion/ghosts';
 
 type Launch = (ms: number) => void;
 type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>;

@@ -1,20 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAME, START } from '../../specimen/game';
-import type { News } from '../view';
-import { filled, Motion, since } from './motion.svelte';
+import { filled, Motion, since } from '../../motion/motion.svelte';
+import type { Event, News, View } from '../view';
+import { steps, type Step } from './steps';
+
+type Played = Motion<View, Event, Step>;
 
 /** The news after so many moves. */
 function after(moves: number): readonly News[] {
   return GAME.slice(0, moves);
 }
 
-function heard(motion: Motion, moves: number): void {
+function heard(motion: Played, moves: number): void {
   motion.follow(after(moves), after(moves).at(-1)?.view ?? START);
 }
 
 /** A motion that has heard of so many moves. */
-function motionAt(moves: number): Motion {
-  const motion = new Motion(() => {});
+function motionAt(moves: number): Played {
+  const motion = new Motion<View, Event, Step>(steps, () => {});
   heard(motion, moves);
   return motion;
 }
@@ -65,7 +68,7 @@ test('nothing is played that nobody can see', () => {
 test("a dig that was asked for here waits to be watched, others' digs and a replay of it do not", () => {
   const dig = 72;
   const { seat } = GAME[dig - 1]!;
-  const drawing = (motion: Motion) => {
+  const drawing = (motion: Played) => {
     while (motion.now && !motion.now.step.draws) vi.advanceTimersByTime(20);
     return motion.now?.ms;
   };

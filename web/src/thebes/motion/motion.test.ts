@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Manner } from '../../motion/motion.svelte';
 import { GAME, START } from '../../specimen/game';
 import type { News, View } from '../view';
 import { draws, tally, type Dug } from './draws';
 import { reveal } from './reveal';
-import { steps, type Manner } from './steps';
+import { steps } from './steps';
 import { things } from './things';
 
 const MOVING: Manner = { isReduced: false, patient: null };

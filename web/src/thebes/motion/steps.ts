@@ -11,6 +11,7 @@ import {
   WEEK,
   YEAR,
 } from '../../motion/durations';
+import type { Manner } from '../../motion/motion.svelte';
 import { within } from '../../motion/pace';
 import type { Step as Shown } from '../../motion/queue.svelte';
 import type { Place } from '../printed';
@@ -30,9 +31,6 @@ export type Step = Shown<View> & {
   /** Whether things are lit rather than moved. */
   isStill: boolean;
 };
-
-/** How a move is played: moving or only lit, and whose digs wait until all of it was seen. */
-export type Manner = { isReduced: boolean; patient: number | null };
 
 const PARTS: readonly (readonly Event['event'][])[] = [
   ['travelled'],

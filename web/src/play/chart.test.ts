@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAME, START } from '../../specimen/game';
+import { GAME, START } from '../specimen/game';
 import { apart, chart, round } from './chart';
 
 const HISTORY = [START, ...GAME.map(({ view }) => view)].map(({ seats }) =>

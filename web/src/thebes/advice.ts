@@ -1,12 +1,9 @@
-// What the search advises, in words and figures.
-import { m } from '../../paraglide/messages.js';
-import { read, type Choice, type Use } from '../choices';
-import { CARDS, EXHIBITIONS, type Place } from '../printed';
-import { cardTitle, cardWords, exhibitionTitle, listed, placeName } from '../words';
-
-/** What the search found out about an action: chance to win and expected points of every seat. */
-export type Judgement = { code: number; action: string; visits: number; win: number[]; points: number[] };
-export type Advice = { seat: number; visits: number; best: Judgement[] };
+// What the search advises, in words.
+import { m } from '../paraglide/messages.js';
+import { read, type Choice, type Use } from './choices';
+import { CARDS, EXHIBITIONS, type Place } from './printed';
+import { listed } from '../words/figures';
+import { cardTitle, cardWords, exhibitionTitle, placeName } from './words';
 
 /** An action as one would advise it. */
 export function advised(action: string): string {
@@ -45,13 +42,4 @@ function using({ about, uses }: Choice): string {
 function useName(use: Use, about: string): string {
   const card = Object.values(CARDS).find(({ kind, site }) => kind === use && (!site || site === about));
   return card ? cardTitle(card) : use;
-}
-
-/** How long bars of expected points are: the best is whole, and differences can be seen. */
-export function lengths(points: readonly number[]): number[] {
-  const [most, least] = [Math.max(...points), Math.min(...points)];
-  const shortest = 0.35;
-  return points.map((each) =>
-    most === least ? 1 : shortest + ((1 - shortest) * (each - least)) / (most - least),
-  );
 }

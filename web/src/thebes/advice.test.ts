@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choose } from '../../words/locale.svelte';
-import fixture from '../fixtures/advised.json';
-import { advised, lengths } from './advice';
+import { choose } from '../words/locale.svelte';
+import fixture from './fixtures/advised.json';
+import { advised } from './advice';
 
 test('actions are advised in words of every language', () => {
   choose('en');
@@ -23,9 +23,4 @@ test('every action of real advice is told and can be played', () => {
     expect(advised(action)).not.toContain('undefined');
     expect(codes).toContain(code);
   }
-});
-
-test('the best has the longest bar, and none is too short to see', () => {
-  expect(lengths([60, 50, 55])).toEqual([1, 0.35, 0.675]);
-  expect(lengths([60, 60])).toEqual([1, 1]);
 });
