@@ -15,7 +15,7 @@ from spadework.engine.registry import all_games
 from spadework.server.live.messages import Message, Request
 from spadework.server.notices.webhook import Notice
 from spadework.server.play.entries import Entry
-from spadework.server.play.replay import Replay
+from spadework.server.play.replay import Frame, Replay
 from spadework.server.storage.listing import Listed
 from spadework.server.web.advice import Advice
 from spadework.server.web.answers import Error
@@ -59,6 +59,7 @@ EXCHANGES = (
     Exchange("GET /api/tables/{which}", 200, list[Listed]),
     Exchange("GET /api/tables/{table}/record", 200, Text),
     Exchange("GET /api/tables/{table}/replay", 200, Replay),
+    Exchange("GET /api/tables/{table}/since", 200, list[Frame]),
     Exchange("GET /api/tables/{table}/advice", 200, Advice),
 )
 

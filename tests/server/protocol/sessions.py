@@ -38,6 +38,7 @@ async def session(folder: Path, game: str) -> list[Stranger]:
             assert [line["what"] for line in first.lines] == ["resumed"]
             await played([first, second], pick)
             await looked(second)
+            await since_their_last_turn(ann, bob, table)
             await left_and_came_back(second)
             await ended(first, second, watcher)
         await ann.ask("GET /api/tables/{table}/record", table=table)
@@ -46,6 +47,13 @@ async def session(folder: Path, game: str) -> list[Stranger]:
         await alone(ann, game, pick)
         await sent_away(ann, table)
     return [ann, bob, eve]
+
+
+async def since_their_last_turn(ann: Stranger, bob: Stranger, table: str) -> None:
+    await ann.ask("GET /api/tables/{table}/since", table=table, query="?seat=0")
+    await bob.ask("GET /api/tables/{table}/since", table=table, query="?seat=1")
+    await bob.ask("GET /api/tables/{table}/since", table=table, query="?seat=0")
+    assert bob.exchanged[-1][2] == 400
 
 
 async def people(ann: Stranger, bob: Stranger, eve: Stranger) -> None:

@@ -27,9 +27,9 @@ class Stranger:
         self.sent: list[Any] = []
         self.heard: list[Any] = []
 
-    async def ask(self, route: str, body: Any = None, **names: str) -> Any:
-        """Ask over HTTP; the names stand in the route."""
-        status, kind, text = await asyncio.to_thread(self._ask, *route.format(**names).split(), body)
+    async def ask(self, route: str, body: Any = None, query: str = "", **names: str) -> Any:
+        """Ask over HTTP; the names stand in the route, the query after it."""
+        status, kind, text = await asyncio.to_thread(self._ask, *(route.format(**names) + query).split(), body)
         answer = json.loads(text) if kind == "application/json" else text
         self.exchanged.append((route, body, status, answer))
         return answer

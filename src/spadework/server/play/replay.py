@@ -1,4 +1,4 @@
-"""A finished game once more, move by move, as anybody may see it."""
+"""Moves once more: of a finished game for anybody, of a running one for those who waited for their turn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from spadework.engine.errors import InputError
+from spadework.server.play.moves import running
 from spadework.server.play.table import Table
 
 MOST_FRAMES = 50  # at a time
@@ -55,6 +56,15 @@ def replay(table: Table, viewer: int | None, first: int, count: int) -> Replay:
     seats = [Player(seat.name, None if seat.name is not None else seat.plan.bot) for seat in table.seats]
     result = table.result
     return Replay(table.opened.game, table.opened.options, seats, result.points, result.ranks, frames, shown)
+
+
+def since_last_move(table: Table, person: str, seat: int) -> list[Frame]:
+    """What happened at a running table since a seat's last move, that one first, as it saw it."""
+    running(table)
+    if not 0 <= seat < len(table.seats) or table.seats[seat].person != person:
+        raise InputError(f"seat {seat}: it is not yours; sign in as whoever sits there")
+    own = [number for number, ply in enumerate(table.plies, start=1) if ply.seat == seat]
+    return [_frame(table, seat, number) for number in range(max(own, default=0), len(table.plies) + 1)]
 
 
 def _frame(table: Table, viewer: int | None, number: int) -> Frame:

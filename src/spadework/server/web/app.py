@@ -53,6 +53,7 @@ def application(config: Config) -> Starlette:
             Route("/api/tables/{which}", tables.find),
             Route("/api/tables/{table}/record", tables.record),
             Route("/api/tables/{table}/replay", tables.replay),
+            Route("/api/tables/{table}/since", tables.since),
             Route("/api/tables/{table}/advice", advice.advise),
             WebSocketRoute("/api/tables/{table}/socket", tables.socket),
             *client_files.routes(config.client),

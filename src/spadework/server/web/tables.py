@@ -122,6 +122,16 @@ async def replay(request: Request) -> Response:
     return long_answer(request, replays.replay(place.table, seat, first or 0, most))
 
 
+async def since(request: Request) -> Response:
+    """The moves at a running table since one's own last one."""
+    person = await somebody(request)
+    place = await place_of(request)
+    seat = number(request, "seat")
+    if seat is None:
+        raise InputError("seat: say from which of your seats you look, such as ?seat=0")
+    return long_answer(request, replays.since_last_move(place.table, person.id, seat))
+
+
 async def socket(websocket: WebSocket) -> None:
     """Come to a table."""
     with services(websocket).gate.connection(websocket) as is_let_in:
