@@ -61,7 +61,8 @@ def test_choices_are_shown_at_once_and_outlast_a_reload(visit: Callable[..., Per
     ann.page.get_by_role("radio", name="Español").check()
     expect(ann.page.get_by_role("heading", name="Ajustes")).to_be_visible()
     ann.page.reload()
-    for attribute, value in {"data-theme": "dark", "data-motion": "reduced", "data-patterns": "on", "lang": "es"}.items():
+    chosen = {"data-theme": "dark", "data-motion": "reduced", "data-patterns": "on", "lang": "es"}
+    for attribute, value in chosen.items():
         expect(root).to_have_attribute(attribute, value)
     ann.go("/new")
     expect(ann.page.get_by_label("Los turnos se confirman", exact=False)).to_be_checked()

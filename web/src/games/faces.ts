@@ -1,17 +1,23 @@
 // The face of each game, loaded when it is needed. A game without one of its own has a plain table.
 import type { Component } from 'svelte';
-import type { GameProps, ResultProps, Sentences } from '../table/game';
+import type { GameProps, Sentences } from '../table/game';
 import { plainSentences } from './plain/words';
 
 export type Face = {
   Table: Component<GameProps>;
-  /** Whether its table says whose turn it is and has a place for `extra`. */
-  showsTurn: boolean;
-  /** How the game counts up its result, if it does so in its own way. */
-  Result: Component<ResultProps> | null;
   sentences: Sentences;
   /** The language of the sentences, where it is not the reader's. */
   lang: string | undefined;
+  /** What only a table of the game's own does. */
+  own: Own | null;
+};
+
+/** Such a table says whose turn it is, tells moves as it plays them, takes what is `extra`, and counts up the end. */
+export type Own = {
+  /** An action as one would advise it. */
+  advised: (action: string) => string;
+  /** The points of every seat in a view. */
+  points: (view: unknown) => readonly number[];
 };
 
 const FACES: Readonly<Record<string, () => Promise<{ face: Face }>>> = {
@@ -23,5 +29,5 @@ export async function faceOf(game: string, isPlain: boolean): Promise<Face> {
   const own = await FACES[game]?.();
   if (own && !isPlain) return own.face;
   const { default: Table } = await import('./plain/PlainTable.svelte');
-  return { Result: null, sentences: plainSentences, lang: 'en', ...own?.face, Table, showsTurn: false };
+  return { sentences: plainSentences, lang: 'en', ...own?.face, Table, own: null };
 }

@@ -2,6 +2,7 @@
 import type { Frame } from './frame';
 import { back, hear, next, show, type Guide, type Shown } from './guide';
 import { keep, recall } from './keeping';
+import { shelf } from './lessons';
 
 export class Guiding {
   #table: string;
@@ -12,7 +13,7 @@ export class Guiding {
 
   /** `table` is the name under which it is kept. */
   constructor(table: string) {
-    const { guide, isStopped } = recall(localStorage, table);
+    const { guide, isStopped } = recall(shelf(), table);
     this.#table = table;
     this.#guide = guide;
     this.#shown = $state.raw(guide);
@@ -59,6 +60,6 @@ export class Guiding {
   }
 
   #keep(): void {
-    keep(localStorage, this.#table, { guide: this.#guide, isStopped: this.#isStopped });
+    keep(shelf(), this.#table, { guide: this.#guide, isStopped: this.#isStopped });
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { begin } from './guide';
-import { keep, recall, type Shelf } from './keeping';
+import { keep, recall } from './keeping';
+import { placeOf, type Shelf } from './lessons';
 
 function shelf(): Shelf & { all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -23,4 +24,10 @@ test('a guide of another version begins anew', () => {
   keep(own, 'odd', { guide: { ...begin(), done: ['juggling' as 'map'] }, isStopped: true });
   expect(recall(own, 'old')).toEqual(FRESH);
   expect(recall(own, 'odd')).toEqual(FRESH);
+});
+
+test('a game that was only just made a lesson begins at the beginning', () => {
+  const own = shelf();
+  own.setItem(placeOf('new'), '');
+  expect(recall(own, 'new')).toEqual(FRESH);
 });

@@ -1,20 +1,18 @@
 // The guide is kept in the browser, so that a game can be left and taken up again.
 import { begin, type Guide } from './guide';
+import { placeOf, type Shelf } from './lessons';
 import { isStep } from './steps';
 
 export type Kept = { guide: Guide; isStopped: boolean };
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
-
-const PREFIX = 'spadework guide ';
 
 export function keep(shelf: Shelf, table: string, kept: Kept): void {
-  shelf.setItem(PREFIX + table, JSON.stringify(kept));
+  shelf.setItem(placeOf(table), JSON.stringify(kept));
 }
 
 /** What was kept for a table; a new guide if there is none, or one that another version of the client has left. */
 export function recall(shelf: Shelf, table: string): Kept {
-  const text = shelf.getItem(PREFIX + table);
-  const kept = text === null ? null : (JSON.parse(text) as Kept);
+  const text = shelf.getItem(placeOf(table));
+  const kept = text ? (JSON.parse(text) as Kept) : null;
   return kept && isOurs(kept.guide) ? kept : { guide: begin(), isStopped: false };
 }
 

@@ -1,6 +1,6 @@
 // Questions to the server over HTTP: people, tables, lists, games, replays.
 import { heardFromServer } from './server.svelte';
-import type { Listed, Made, Me, Offer, Replay, Wanted } from './types';
+import type { Advice, Frame, Listed, Made, Me, Offer, Replay, Wanted } from './types';
 
 export type Which = 'mine' | 'invited' | 'open' | 'running' | 'ended' | 'played';
 
@@ -65,6 +65,17 @@ export function replay(table: string, first: number, count: number, seat: number
     'GET',
     `/api/tables/${encodeURIComponent(table)}/replay?first=${first}&count=${count}${from}`,
   );
+}
+
+/** What happened since a seat's last move at a running table. */
+export function since(table: string, seat: number): Promise<Frame[]> {
+  return ask<Frame[]>('GET', `/api/tables/${encodeURIComponent(table)}/since?seat=${seat}`);
+}
+
+/** What the search would do: in one's own decision, or in the one that followed a frame of a game that is over. */
+export function advice(table: string, frame?: number): Promise<Advice> {
+  const query = frame === undefined ? '' : `?frame=${frame}`;
+  return ask<Advice>('GET', `/api/tables/${encodeURIComponent(table)}/advice${query}`);
 }
 
 /** Where the record of a finished game can be fetched. */

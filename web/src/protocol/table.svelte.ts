@@ -1,7 +1,7 @@
 // A table as this browser knows it: what was told, put together, for pages to show.
 import { Connection, type Deed, type Listener, type Socket, type State, type Why } from './connection';
 import { keepAwake } from './wakeful';
-import type { GameNow, LineNow, Result, TableNow, Told } from './types';
+import type { Frame, GameNow, LineNow, Result, TableNow, Told } from './types';
 
 export const PROTOCOL = 1;
 
@@ -13,6 +13,8 @@ export class Table implements Listener {
   lines = $state.raw<readonly LineNow[]>([]);
   table = $state.raw<TableNow | null>(null);
   game = $state.raw<GameNow | null>(null);
+  /** The views after moves that were heard of here, by the number of the move, from the seat one looks from. */
+  views = $state.raw<Readonly<Record<number, unknown>>>({});
   result = $state.raw<Result | null>(null);
   /** Milliseconds that the server's clock is ahead of ours. */
   ahead = $state(0);
@@ -68,16 +70,44 @@ export class Table implements Listener {
   }
 
   told(told: Told): void {
+    const looking = told.looking ?? null;
+    if (looking !== this.looking) this.views = {};
     this.status = told.status;
-    this.looking = told.looking ?? null;
+    this.looking = looking;
     this.result = told.result ?? null;
     if (told.lines) this.lines = joined(this.lines, told.lines);
     if (told.table) this.table = told.table;
     if (told.game) {
       this.game = told.game;
+      this.#remember(told.game);
       if (told.game.clocks) this.ahead = told.game.clocks.at - Date.now();
     }
   }
+
+  /** Learn the views after some of the moves that stand, counted from the first as 1. */
+  learn(frames: readonly Pick<Frame, 'number' | 'view'>[]): void {
+    const moves = standing(this.lines);
+    const learned = frames.flatMap(({ number, view }) => {
+      const move = moves[number - 1];
+      return move ? [[move.number, view]] : [];
+    });
+    this.views = { ...(Object.fromEntries(learned) as Record<number, unknown>), ...this.views };
+  }
+
+  #remember({ view, own }: GameNow): void {
+    const last = standing(this.lines).at(-1);
+    if (last) this.views = { ...this.views, [last.number]: { ...view, ...own } };
+  }
+}
+
+/** The lines of moves that were not taken back, oldest first. */
+export function standing(lines: readonly LineNow[]): LineNow[] {
+  const moves: LineNow[] = [];
+  for (const line of lines) {
+    if (line.what === 'moved') moves.push(line);
+    if (line.what === 'undone') moves.splice(-(line.moves ?? 0));
+  }
+  return moves;
 }
 
 /** The log with what is new; what begins at the first entry replaces it. */

@@ -4,14 +4,17 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string | null }
   | { page: 'settings' }
+  | { page: 'rules'; game: string; section: string | null }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; frame: number | null }
   | { page: 'nothing' };
 
 /** The page at an address. */
-export function routeOf({ pathname, searchParams }: URL): Route {
+export function routeOf({ pathname, searchParams, hash }: URL): Route {
   const [first = '', second, ...rest] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (rest.length > 0) return { page: 'nothing' };
+  if (first === 'rules')
+    return { page: 'rules', game: second ?? '', section: decodeURIComponent(hash.slice(1)) || null };
   if (second !== undefined) return routeTo(first, second, searchParams);
   switch (first) {
     case '':
@@ -42,6 +45,10 @@ export function tableAddress(table: string): string {
 export function replayAddress(table: string, frame?: number): string {
   const query = frame === undefined ? '' : `?frame=${frame}`;
   return `/replay/${encodeURIComponent(table)}${query}`;
+}
+
+export function rulesAddress(game: string): string {
+  return `/rules/${encodeURIComponent(game)}`;
 }
 
 export function newTableAddress(game: string): string {

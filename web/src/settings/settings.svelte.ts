@@ -16,6 +16,8 @@ export type Settings = {
   sounds: boolean;
   /** Whether turns are confirmed at tables one opens. */
   confirm: boolean;
+  /** Whether the advisor is there in games against bots and in replays. */
+  advisor: boolean;
   /** Whether the browser is to say when it is one's turn. */
   notices: boolean;
 };
@@ -28,6 +30,7 @@ export const DEFAULTS: Readonly<Settings> = {
   plain: false,
   sounds: false,
   confirm: false,
+  advisor: false,
   notices: false,
 };
 
@@ -68,7 +71,8 @@ export function understood(kept: unknown): Settings {
   const given = kept as Record<string, unknown>;
   const oneOf = <Value>(value: unknown, values: readonly Value[], other: Value) =>
     values.includes(value as Value) ? (value as Value) : other;
-  const isOn = (name: 'patterns' | 'plain' | 'sounds' | 'confirm' | 'notices') => given[name] === true;
+  const isOn = (name: 'patterns' | 'plain' | 'sounds' | 'confirm' | 'advisor' | 'notices') =>
+    given[name] === true;
   return {
     language: oneOf<Locale | null>(given.language, locales, null),
     theme: oneOf<Theme>(given.theme, ['light', 'dark'], 'system'),
@@ -77,6 +81,7 @@ export function understood(kept: unknown): Settings {
     plain: isOn('plain'),
     sounds: isOn('sounds'),
     confirm: isOn('confirm'),
+    advisor: isOn('advisor'),
     notices: isOn('notices'),
   };
 }

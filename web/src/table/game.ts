@@ -7,6 +7,9 @@ export type Legal = { code: number; action: string; [currency: string]: number |
 /** A move of the log with what happened in it. */
 export type News = { number: number; seat: number; events: { event: string }[] };
 
+/** A move with the view after it, if that is known. */
+export type Heard = News & { view: unknown };
+
 export interface GameProps {
   /** The view of everybody with what one's own seat sees in place of it. */
   view: unknown;
@@ -18,18 +21,23 @@ export interface GameProps {
   /** What one can do now, or nothing when one is not to move. */
   legal: readonly Legal[] | null;
   /** The moves so far that stand, oldest first; those that come later are new. */
-  news: readonly News[];
+  news: readonly Heard[];
   onmove: (code: number) => void;
   /** What one can do about the turn one has made, for games that have a place for it. */
   extra?: Snippet | undefined;
-}
-
-export interface ResultProps {
-  view: unknown;
-  names: readonly string[];
-  seat: number | null;
-  points: readonly number[];
-  ranks: readonly number[];
+  /** Whether what is new is shown at once, and not played. */
+  isStill?: boolean;
+  /** Finds out the views of the moves since one's last turn. */
+  recall?: (() => Promise<void>) | undefined;
+  /** The code of an action that is pointed out, and what does so. */
+  hint?: number | null;
+  advisor?: Snippet | undefined;
+  /** The name under which a guided game keeps how far it is; none where nobody is guided. */
+  lesson?: string | undefined;
+  /** The points of every seat after each move, the start first, when the game is over. */
+  history?: readonly (readonly number[])[] | undefined;
+  /** What there is to do when the game is over. */
+  ending?: Snippet | undefined;
 }
 
 /** Whoever reads the log: their seat, and what everybody is called. */

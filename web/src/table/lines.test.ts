@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { LineNow } from '../protocol/types';
 import { choose } from '../words/locale.svelte';
 import { told } from './lines';
-import { rematchAt, standingMoves } from './moves';
+import { rematchAt, heardMoves } from './moves';
 
 const READER = { you: 0, names: ['Ann', 'Bob'] };
 const line = (number: number, what: LineNow['what'], more: Partial<LineNow> = {}): LineNow => ({
@@ -24,7 +24,7 @@ test('what was taken back does not stand', () => {
     line(6, 'undone', { seat: 1, moves: 2 }),
     moved(7, 1),
   ];
-  expect(standingMoves(lines).map(({ number }) => number)).toEqual([3, 7]);
+  expect(heardMoves(lines, { 7: 'seen' }).map(({ number }) => number)).toEqual([3, 7]);
 });
 
 test('a move is told by its game, all else by the table', () => {

@@ -24,7 +24,11 @@ export function listen({ table, names, face }: Listening): void {
     if (heard !== null && last > heard) {
       const since = heard;
       const lines = table.lines.filter((line) => line.number > since);
-      tell(lines, { you: table.looking, names: names() }, found.sentences).catch(complainOf);
+      tell(
+        found.own ? lines.filter(({ what }) => what !== 'moved') : lines,
+        { you: table.looking, names: names() },
+        found.sentences,
+      ).catch(complainOf);
     }
     heard = last;
   });

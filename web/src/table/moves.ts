@@ -1,15 +1,11 @@
 // What the log of a table says about moves and rematches.
 import type { LineNow } from '../protocol/types';
-import type { News } from './game';
+import { standing } from '../protocol/table.svelte';
+import type { Heard, News } from './game';
 
-/** The moves that were not taken back, oldest first. */
-export function standingMoves(lines: readonly LineNow[]): News[] {
-  const moves: News[] = [];
-  for (const line of lines) {
-    if (line.what === 'moved') moves.push(moveOf(line));
-    if (line.what === 'undone') moves.splice(-(line.moves ?? 0));
-  }
-  return moves;
+/** The moves that were not taken back, oldest first, with the views after them that are known. */
+export function heardMoves(lines: readonly LineNow[], views: Readonly<Record<number, unknown>>): Heard[] {
+  return standing(lines).map((line) => ({ ...moveOf(line), view: views[line.number] ?? null }));
 }
 
 export function moveOf({ number, seat, events }: LineNow): News {
