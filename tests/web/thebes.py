@@ -1,0 +1,97 @@
+"""Somebody at the drawn table of Thebes, with a mouse or with keys alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.people import Person
+
+DRAWN = {"plain": False}
+MOST_TABS = 120
+
+
+class Digger:
+    """Plays by clicking on what is lit: digs where they can, otherwise takes what is offered first."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.table = person.page.locator("main .table")
+        self.confirm = person.page.locator("[data-guide=bar] button.main")
+        self.wheel = person.page.get_by_role("slider")
+        self.sites = person.page.locator("[data-guide=map] button:not([data-id=warsaw])")
+        self.cards = person.page.locator("[data-guide=display] [data-slot] button")
+        self.exhibitions = person.page.locator("[data-guide=exhibitions] [data-slot] button")
+        self.stop = person.page.locator("[data-guide=stop]")
+        self.go_on = person.page.locator("[data-tray] button")
+        self.over = person.page.get_by_role("heading", name="The final count")
+
+    def wait(self) -> None:
+        """Until it is one's turn and nothing moves, or the game is over."""
+        yours = self.page.locator("main").get_by_text("Your turn", exact=True)
+        expect(yours.or_(self.over).first).to_be_visible()
+
+    def lit(self) -> Locator:
+        """What to do: dig, exhibit, take a card, change the display, or stop."""
+        for kind in (self.sites, self.exhibitions, self.cards, self.page.locator("[data-guide=change]")):
+            if kind.count() > 0:
+                return kind.first
+        return self.stop
+
+    def move(self) -> None:
+        """Choose something and do it."""
+        moves = self.person.moves
+        is_dig = self.sites.count() > 0
+        self.choose(self.lit())
+        if is_dig:
+            self.turn_wheel()
+        self.do()
+        expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
+        if is_dig:
+            self.see_the_dig()
+
+    def choose(self, thing: Locator) -> None:
+        thing.click()
+        expect(self.confirm).to_be_visible()
+
+    def turn_wheel(self) -> None:
+        self.wheel.press("End")
+
+    def do(self) -> None:
+        self.confirm.click()
+
+    def see_the_dig(self) -> None:
+        """All tokens at once, and on."""
+        expect(self.go_on).to_be_visible()
+        while self.go_on.is_visible():
+            self.press_on(self.go_on)
+
+    def press_on(self, button: Locator) -> None:
+        button.click()
+
+
+class Typist(Digger):
+    """The same with keys alone: Tab to what is lit, Enter, Enter."""
+
+    def choose(self, thing: Locator) -> None:
+        self.reach(thing)
+        self.page.keyboard.press("Enter")
+        expect(self.confirm).to_be_visible()
+
+    def turn_wheel(self) -> None:
+        expect(self.wheel).to_be_focused()
+        self.page.keyboard.press("End")
+
+    def do(self) -> None:
+        self.page.keyboard.press("Enter")
+
+    def press_on(self, button: Locator) -> None:
+        expect(button).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+    def reach(self, thing: Locator) -> None:
+        for _ in range(MOST_TABS):
+            if thing.evaluate("node => node === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("it cannot be reached by keyboard")
