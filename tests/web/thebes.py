@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
@@ -49,6 +51,17 @@ class Digger:
         expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
         if is_dig:
             self.see_the_dig()
+
+    def take_a_card(self) -> None:
+        moves = self.person.moves
+        self.choose(self.cards.first)
+        self.do()
+        expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
+
+    def tokens(self) -> int:
+        """How many tokens the wheel promises."""
+        found = re.search(r"(\d+) token", self.wheel.get_attribute("aria-valuetext") or "")
+        return int(found.group(1)) if found else 0
 
     def choose(self, thing: Locator) -> None:
         thing.click()

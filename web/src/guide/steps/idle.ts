@@ -32,7 +32,7 @@ export const play = step({
     return { deed, about, weeks, digWeeks, uses, tokens, points: isDig ? digPoints(now, choice) : 0 };
   },
   say: (suggestion) => ({
-    title: m.play_your_turn(),
+    title: m.table_your_turn(),
     text: [suggested(suggestion), ...usesWords(suggestion.uses)],
   }),
   targets: pointed,
@@ -93,7 +93,7 @@ export const wait = step({
   id: 'wait',
   kind: 'idle',
   pick: (now) => (now.isOver ? null : { name: nameOf(now, now.view.actor) }),
-  say: ({ name }) => ({ title: m.play_turn_of({ name }), text: [m.guide_wait({ name })] }),
+  say: ({ name }) => ({ title: m.table_turn_of({ name }), text: [m.guide_wait({ name })] }),
   targets: () => [],
   rule: 'time',
 });

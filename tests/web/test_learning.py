@@ -1,0 +1,73 @@
+"""For those who do not know Thebes: the guided first game, and the rules one click away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+from tests.web.thebes import DRAWN, Digger
+
+
+def guided(visit: Callable[..., Person], **context: object) -> Person:
+    ann = visit(settings=DRAWN, reduced_motion="reduce", **context)
+    ann.go("/")
+    ann.page.locator("main section", has=ann.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
+    return ann
+
+
+@pytest.mark.parametrize(("language", "onward"), [("en", "Next"), ("de", "Weiter"), ("es", "Siguiente")])
+def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], language: str, onward: str):
+    ann = guided(visit, locale=language)
+    panel = ann.page.locator("section.guide")
+    pointed = ann.page.locator("[data-pointed]")
+    titles: list[str] = []
+    while panel.get_by_role("button", name=onward, exact=True).is_visible() or not titles:
+        expect(panel).to_be_visible()
+        titles.append(panel.get_by_role("heading").inner_text())
+        panel.get_by_role("button", name=onward, exact=True).click()
+        expect(panel.get_by_role("heading")).not_to_have_text(titles[-1])
+    assert len(set(titles)) >= 3
+    expect(pointed.first).to_be_visible()
+    title = panel.get_by_role("heading").inner_text()
+    player = Digger(ann)
+    player.move()
+    expect(panel.get_by_role("heading")).not_to_have_text(title)
+
+
+def test_the_guide_can_be_left_and_taken_up_again(visit: Callable[..., Person]):
+    ann = guided(visit)
+    panel = ann.page.locator("section.guide")
+    panel.get_by_role("button", name="Next", exact=True).click()
+    title = panel.get_by_role("heading").inner_text()
+    ann.page.reload()
+    expect(panel.get_by_role("heading")).to_have_text(title)
+    panel.get_by_role("button", name="Stop the guide").click()
+    expect(panel).to_be_hidden()
+    ann.button("Take up the guide again").click()
+    expect(panel.get_by_role("heading")).to_have_text(title)
+
+
+def test_the_rules_are_one_click_away_from_what_they_are_about(visit: Callable[..., Person]):
+    ann = visit(settings=DRAWN).named("Ann")
+    ann.sit_at(ann.open_table("thebes", [{}, {"bot": "novice"}], {"0": None}))
+    ann.button("Rules: Exhibitions").click()
+    sheet = ann.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="Exhibitions")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(ann.button("Rules: Exhibitions")).to_be_focused()
+
+
+def test_the_rules_can_be_searched(visit: Callable[..., Person]):
+    ann = visit()
+    ann.go("/rules/thebes#zeppelin")
+    search = ann.page.get_by_role("combobox", name="Search the rules")
+    search.fill("zeppelin")
+    found = ann.page.get_by_role("link", name="Zeppelin", exact=False).first
+    found.click()
+    expect(ann.page.get_by_role("heading", name="Zeppelin", exact=False).first).to_be_in_viewport()
+    search.fill("bulldozer")
+    expect(ann.page.get_by_text("Nothing about")).to_be_visible()
