@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.server.live.background import Background
+from tests.web import places, sights
 from tests.web.conftest import SHOTS
 from tests.web.people import Person
-from tests.web.places import ALL, Places
+from tests.web.places import Places
+from tests.web.sights import Sights
+from tests.web.thebes import DRAWN
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
@@ -20,7 +23,7 @@ RUN = """async () => (await axe.run(document, {resultTypes: ['violations']})).vi
 WIDE, NARROW = (1920, 1080), (360, 640)
 
 
-@pytest.mark.parametrize(
+SIGHTS = pytest.mark.parametrize(
     ("language", "theme", "size"),
     [
         ("en", "light", WIDE),
@@ -31,21 +34,28 @@ WIDE, NARROW = (1920, 1080), (360, 640)
         ("es", "dark", NARROW),
     ],
 )
+
+
+@SIGHTS
 def test_every_page_fits_its_window_and_keeps_nobody_out(
     visit: Callable[..., Person], server: Background, language: str, theme: str, size: tuple[int, int]
 ):
     """Axe finds nothing serious, and nothing must be scrolled sideways; pictures are kept, to be looked at."""
     width, height = size
     person = visit(viewport={"width": width, "height": height}, locale=language, color_scheme=theme)
-    places = Places(server, person)
+    looked_at(person, places.ALL, Places(server, person), f"{language}-{theme}-{width}")
+
+
+def looked_at(person: Person, ways: Sequence[Callable[[Any], None]], to: object, kind: str) -> None:
+    """Go everywhere, take a picture there, and find nothing wrong."""
     SHOTS.mkdir(exist_ok=True)
     wrong: dict[str, list[str]] = {}
-    for place in ALL:
-        place(places)
-        name = place.__name__
-        person.page.screenshot(path=SHOTS / f"{name}-{language}-{theme}-{width}.jpg", type="jpeg", quality=80)
-        wrong[name] = found_wrong(person)
-    assert {name: what for name, what in wrong.items() if what} == {}
+    for way in ways:
+        way(to)
+        where = f"{type(to).__name__}-{way.__name__}".lower()
+        person.page.screenshot(path=SHOTS / f"{where}-{kind}.jpg", type="jpeg", quality=80)
+        wrong[where] = found_wrong(person)
+    assert {where: what for where, what in wrong.items() if what} == {}
 
 
 def found_wrong(person: Person) -> list[str]:
@@ -54,11 +64,11 @@ def found_wrong(person: Person) -> list[str]:
     return found if person.shows_no_scrollbar_below() else [*found, "wider than its window"]
 
 
-@pytest.mark.parametrize(("theme", "size"), [("light", WIDE), ("dark", NARROW)])
-def test_the_table_of_thebes_fits_into_the_room(visit: Callable[..., Person], theme: str, size: tuple[int, int]):
+@SIGHTS
+def test_every_sight_of_thebes_fits_its_window_and_keeps_nobody_out(
+    visit: Callable[..., Person], server: Background, language: str, theme: str, size: tuple[int, int]
+):
     width, height = size
     viewport = {"width": width, "height": height}
-    ann = visit(settings={"plain": False}, viewport=viewport, color_scheme=theme).named("Ann")
-    ann.sit_at(ann.open_table("thebes", [{}, {"bot": "novice"}], {"0": None}))
-    expect(ann.page.locator("main").get_by_text("Your turn", exact=True)).to_be_visible()
-    assert found_wrong(ann) == []
+    person = visit(settings=DRAWN, viewport=viewport, locale=language, color_scheme=theme, reduced_motion="reduce")
+    looked_at(person, sights.ALL, Sights(server, person), f"{language}-{theme}-{width}")
