@@ -73,9 +73,10 @@ lock:
 	@uv pip compile --group node $(LOCK_FLAGS) -o requirements/node.txt
 LOCK_FLAGS := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --quiet
 
-# Draw the README's picture anew.
-picture: $(VENV)/ready-run
-	@$(BIN)/python docs/picture.py
+# Draw the pictures of the README and the docs anew.
+picture: $(VENV)/ready-dev $(CLIENT)
+	@$(BIN)/python docs/terminal_picture.py
+	@$(BIN)/python docs/browser_pictures.py
 
 clean:
 	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache web/node_modules web/src/paraglide $(dir $(CLIENT))

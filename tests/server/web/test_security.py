@@ -104,6 +104,18 @@ def test_a_new_name_keeps_ones_tables_and_is_nobody_elses(server: Background):
     server.run(visit())
 
 
+def test_who_has_a_name_does_not_lose_it_to_a_second_one(server: Background):
+    async def visit() -> None:
+        ann = await Visitor.named("Ann Brown", server.address)
+        with pytest.raises(InputError, match="you are Ann Brown already; change that with PUT /api/me/name"):
+            await ann.ask("POST", "/api/people", {"name": "Ann Green"})
+        assert b'"name":"Ann Brown"' in await ann.ask("GET", "/api/me")
+        await ann.ask("POST", "/api/sign_out")
+        await ann.ask("POST", "/api/people", {"name": "Ann Green"})
+
+    server.run(visit())
+
+
 class Answer(NamedTuple):
     status: int
     headers: Message

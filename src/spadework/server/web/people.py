@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from spadework.engine.errors import InputError
 from spadework.server.live.gathering import now
 from spadework.server.notices.addresses import check_address
 from spadework.server.storage import people
@@ -49,6 +50,8 @@ class Me(msgspec.Struct, frozen=True):
 async def add(request: Request) -> Response:
     """Give oneself a name."""
     wanted = await body(request, Name)
+    if (already := await known(request)) is not None:
+        raise InputError(f"name: you are {already.name} already; change that with PUT /api/me/name, or sign out first")
     person = await people.add(services(request).engine, wanted.name, now())
     response = answer(_me(person), 201)
     services(request).identity.keep(response, person, request.url.scheme == "https")

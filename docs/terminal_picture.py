@@ -1,4 +1,4 @@
-"""Draws `terminal.svg`, the picture in the README: a game of Thebes in its middle. Run by `make picture`."""
+"""Draws `terminal.svg`, the terminal in the README: a game of Thebes in its middle. Run by `make picture`."""
 
 from __future__ import annotations
 
