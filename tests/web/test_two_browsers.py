@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from spadework.engine.registry import NAMES
 from tests.web.people import Person
 
 
@@ -123,6 +127,37 @@ def test_who_watches_sees_the_table_and_can_do_nothing(visit: Callable[..., Pers
     expect(eve.page.get_by_text("Only those who sit at the table talk here.")).to_be_visible()
     ann.play()
     expect(eve.page.locator("[data-moves]")).not_to_have_attribute("data-moves", "0")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_that_only_a_seat_knows_comes_to_a_spectator(visit: Callable[..., Person], game: str):
+    """What is told to a spectator is the view of everybody: nothing of a seat's own, and nothing to choose from."""
+    ann, eve = visit().named("Ann"), visit()
+    table = ann.open_table(game, [{}, {"bot": "novice"}], {"0": None})
+    told = {person: heard_by(person) for person in (ann, eve)}
+    eve.sit_at(table)
+    ann.sit_at(table)
+    for _ in range(4):
+        ann.wait_for_turn()
+        ann.play(ann.costliest())
+    expect(eve.page.locator("[data-moves]")).to_have_attribute("data-moves", re.compile(r"[4-9]|\d\d"))
+    games = {person: [now["game"] for now in told[person] if now.get("game")] for person in told}
+    assert any(now["own"] for now in games[ann])
+    assert any(now.get("legal") for now in games[ann])
+    assert games[eve]
+    for now in games[eve]:
+        assert not now["own"]
+        assert not now.get("legal")
+        assert now["view"]["seat"] is None
+
+
+def heard_by(person: Person) -> list[dict[str, Any]]:
+    """Everything that comes over the sockets of somebody's page from now on."""
+    heard: list[dict[str, Any]] = []
+    person.page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+    )
+    return heard
 
 
 def test_a_rematch_brings_both_to_a_new_table(visit: Callable[..., Person]):
