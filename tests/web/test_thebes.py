@@ -59,6 +59,7 @@ def plan_a_dig(player: Digger, tokens: int) -> None:
             player.turn_wheel()
             if player.tokens() >= tokens:
                 return
+            player.page.keyboard.press("Escape")
         player.take_a_card()
     raise AssertionError("no dig brings so much")
 
