@@ -169,3 +169,26 @@ def test_two_browsers_see_each_others_moves(visit: Callable[..., Person]):
         players[mover].move()
         other = (bob, ann)[mover]
         expect(other.page.locator("[data-moves]")).to_have_attribute("data-moves", str((ann, bob)[mover].moves))
+
+
+def test_friends_at_one_screen_see_their_digs_before_they_hand_it_over(visit: Callable[..., Person]):
+    ann = visit(settings=DRAWN, reduced_motion="reduce").named("Ann")
+    ann.sit_at(ann.open_table("thebes", [{}, {}], {"0": None, "1": "Bob"}))
+    player = Digger(ann)
+    curtain = ann.page.get_by_role("heading", name=re.compile("it is your turn"))
+    yours = ann.page.locator("main").get_by_text("Your turn", exact=True)
+    for _ in range(MOST_MOVES):
+        expect(curtain.or_(yours).first).to_be_visible()
+        if curtain.is_visible():
+            expect(player.table).to_be_hidden()
+            ann.button("I am", exact=False).click()
+            expect(yours).to_be_visible()
+        if player.sites.count() > 0:
+            break
+        player.take_a_card()
+    player.choose(player.sites.first)
+    player.do()
+    expect(player.go_on).to_be_visible()
+    expect(curtain).to_be_hidden()
+    player.see_the_dig()
+    expect(curtain.or_(yours).first).to_be_visible()

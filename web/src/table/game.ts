@@ -25,6 +25,8 @@ export interface GameProps {
   onmove: (code: number) => void;
   /** What one can do about the turn one has made, for games that have a place for it. */
   extra?: Snippet | undefined;
+  /** Told whether moves are being played. */
+  onplaying?: ((isPlaying: boolean) => void) | undefined;
   /** Whether what is new is shown at once, and not played. */
   isStill?: boolean;
   /** Finds out the views of the moves since one's last turn. */

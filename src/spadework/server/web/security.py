@@ -22,6 +22,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+FILES = "/assets/"  # of the client: many at once, but a browser that has them does not ask again
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -57,7 +58,8 @@ class Guard:
 
     def _app_for(self, connection: HTTPConnection) -> ASGIApp:
         """What answers a request: the application, or a refusal."""
-        if not self._gate.lets_ask(connection):
+        is_file = connection.scope["path"].startswith(FILES)
+        if not is_file and not self._gate.lets_ask(connection):
             return too_much("requests: too many from your address; wait a little")
         if connection.scope["method"] not in SAFE_METHODS and not is_from_here(connection, self._origins):
             return refusal(403, "origin: another site may not ask in your name")

@@ -65,6 +65,18 @@ export function dugTokens(seat: Seat, site: Site, uses: readonly Use[], weeks: n
   return turned > 0 ? turned + shovelTokens(seat, uses) : 0;
 }
 
+/** The fewest of the open weeks that give as many tokens. */
+export function enoughWeeks(
+  seat: Seat,
+  site: Site,
+  uses: readonly Use[],
+  weeks: number,
+  open: readonly number[],
+): number {
+  const tokens = dugTokens(seat, site, uses, weeks);
+  return open.find((fewer) => dugTokens(seat, site, uses, fewer) === tokens) ?? weeks;
+}
+
 /** What shovels add. */
 export function shovelTokens(seat: Seat, uses: readonly Use[]): number {
   return groupWorth(held(seat, 'shovel')) + (uses.includes('shovel') ? 1 : 0);
