@@ -25,6 +25,7 @@ def test_the_screen_is_handed_over_and_nothing_is_shown_in_between(visit: Callab
             ann.wait_for_turn()
         ann.play(ann.costliest())
     assert seen in (["Ann", "Bob", "Ann"], ["Bob", "Ann", "Bob"])
+    expect(curtain.or_(ann.choices.first)).to_be_visible()
     while not curtain.is_visible():
         ann.play(ann.costliest())
         expect(curtain.or_(ann.choices.first)).to_be_visible()
