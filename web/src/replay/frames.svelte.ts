@@ -1,7 +1,8 @@
 // The frames of a finished game, fetched one stretch after another.
 import * as http from '../protocol/http';
 import type { Frame, Replay } from '../protocol/types';
-import type { Heard, News } from '../table/game';
+import type { Heard } from '../table/game';
+import { moveOf } from '../table/moves';
 
 export const STRETCH = 50;
 
@@ -44,8 +45,4 @@ export class Frames {
 /** The moves up to a frame, as a table would have told them. */
 export function newsUpTo(frames: readonly Frame[], number: number): Heard[] {
   return frames.slice(1, number + 1).map((frame) => ({ ...moveOf(frame), view: frame.view }));
-}
-
-export function moveOf({ number, seat, events }: Frame): News {
-  return { number, seat: seat ?? 0, events: events as News['events'] };
 }

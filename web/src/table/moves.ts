@@ -8,8 +8,11 @@ export function heardMoves(lines: readonly LineNow[], views: Readonly<Record<num
   return standing(lines).map((line) => ({ ...moveOf(line), view: views[line.number] ?? null }));
 }
 
-export function moveOf({ number, seat, events }: LineNow): News {
-  return { number, seat: seat ?? 0, events: events ?? [] };
+/** A line of the log or a frame of a replay; the server sends the events of the game that is played. */
+type Told = { number: number; seat?: number | null; events?: readonly unknown[] | null };
+
+export function moveOf({ number, seat, events }: Told): News {
+  return { number, seat: seat ?? 0, events: (events ?? []) as News['events'] };
 }
 
 /** The table of the rematch, if there is one. */
