@@ -1,16 +1,15 @@
 import { advised } from '../thebes/advice';
 import { gist } from '../thebes/log/sentences';
-import type { Move, View } from '../thebes/view';
-import type { Face } from './faces';
-import ThebesTable from './ThebesTable.svelte';
+import Table from '../thebes/Table.svelte';
+import type { Event, Legal, View } from '../thebes/view';
+import type { FaceOf } from './faces';
 
-/** The server sends the events of Thebes where Thebes is played. */
-export const face: Face = {
-  Table: ThebesTable,
-  sentences: (move, reader) => gist(move as Move, reader),
+export const face: FaceOf<View, Event, Legal> = {
+  Table,
+  sentences: gist,
   lang: undefined,
   own: {
     advised,
-    points: (view) => (view as View).seats.map((seat) => seat.points.total),
+    points: ({ seats }) => seats.map(({ points }) => points.total),
   },
 };

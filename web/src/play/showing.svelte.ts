@@ -3,14 +3,13 @@ import { untrack } from 'svelte';
 import { filled, Motion, since, type Heard, type Stage } from '../motion/motion.svelte';
 import type { News, Step } from '../motion/queue.svelte';
 
-/** A move as the log has it; `number` where it is known which of the news it is. */
-export type Move<Event> = { seat: number; events: readonly Event[]; number?: number };
+/** A move as the log has it. */
+export type Move<Event> = { seat: number; events: readonly Event[] };
 
 /** What is given to the table. */
 export type Given<View, Event> = {
   view: View;
   actor: number | null;
-  moves: readonly Move<Event>[];
   news: readonly Heard<View, Event>[];
   /** Whether what is new is shown at once. */
   isStill: boolean;
@@ -73,9 +72,9 @@ export class Showing<View, Event, Each extends Step<View>> {
   /** The log as far as it is played. */
   get moves(): readonly Move<Event>[] {
     const { now } = this;
-    const { moves } = this.#given();
-    if (!now) return moves;
-    const past = moves.filter(({ number = 0 }) => number < now.news.number);
+    const { news } = this.#given();
+    if (!now) return news;
+    const past = news.filter(({ number }) => number < now.news.number);
     return [...past, { ...now.news, events: this.#staging.told(now.news, now.step) }];
   }
 

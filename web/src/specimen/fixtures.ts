@@ -6,29 +6,31 @@ import late from '../thebes/fixtures/late.json';
 import middle from '../thebes/fixtures/middle.json';
 import opening from '../thebes/fixtures/opening.json';
 import over from '../thebes/fixtures/over.json';
-import { seen, type Move, type View } from '../thebes/view';
+import { seen, type Heard, type Move, type View } from '../thebes/view';
 
 export type Fixture = {
   names: string[];
   view: View;
   actor: number | null;
+  seat: number;
   legal: ThebesLegal[];
-  moves: Move[];
+  news: Heard[];
 };
 
 type Told = {
   names: string[];
   game: { view: unknown; own: unknown; actor?: number; legal: ThebesLegal[] };
-  moves: unknown;
+  moves: { seat: number; events: unknown[] }[];
 };
 
 function read({ names, game, moves }: Told): Fixture {
   return {
     names,
     view: seen(game.view as ThebesView, game.own as Partial<ThebesView>),
+    seat: 0,
     actor: game.actor ?? null,
     legal: game.legal,
-    moves: moves as Move[],
+    news: moves.map((move, number) => ({ ...(move as Move), number, view: null })),
   };
 }
 

@@ -2,7 +2,8 @@
 import { m } from '../paraglide/messages.js';
 import type { LineNow } from '../protocol/types';
 import { levelName } from '../words/games';
-import type { Reader, Sentences } from './game';
+import type { Reader } from '../play/table';
+import type { Sentences } from './game';
 import { moveOf } from './moves';
 
 /** A line as sentences, each with its full stop; a move as the game tells it. */

@@ -9,7 +9,8 @@ import { announce } from '../room/notes.svelte';
 import { chime } from '../room/sounds';
 import { gameTitle } from '../words/games';
 import { unmarked } from '../words/unmarked';
-import type { Reader, Sentences } from './game';
+import type { Reader } from '../play/table';
+import type { Sentences } from './game';
 
 type Listening = { table: Table; names: () => readonly string[]; face: () => Face | null };
 

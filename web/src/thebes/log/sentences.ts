@@ -1,12 +1,11 @@
 // What happened, in sentences; `you` is the seat of whoever reads.
 import { m } from '../../paraglide/messages.js';
+import type { Reader } from '../../play/table';
 import { mark } from '../../words/rich';
 import { EXHIBITIONS, type Place } from '../printed';
 import type { Event, Move } from '../view';
 import { listed } from '../../words/figures';
 import { cardWords, exhibitionTitle, findWords, placeName, when } from '../words';
-
-export type Reader = { you: number | null; names: readonly string[] };
 
 type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>;
 

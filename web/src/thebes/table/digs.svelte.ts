@@ -1,7 +1,8 @@
 // Digs that whoever sits here has asked for: they keep their place until all tokens were seen.
 import type { Showing } from '../../play/showing.svelte';
+import type { Reader } from '../../play/table';
 import { unmarked } from '../../words/unmarked';
-import { digging, gist, type Reader } from '../log/sentences';
+import { digging, gist } from '../log/sentences';
 import { told, type Step } from '../motion/steps';
 import type { Site } from '../printed';
 import type { Event, Move, View } from '../view';
