@@ -6,6 +6,7 @@ import { keep } from '../generated.js';
 const TITLES = new Map([
   ['thebes', 'Thebes'],
   ['pergamon', 'Pergamon'],
+  ['tomb_raiders', 'The Tomb Raiders'],
 ]);
 
 /** The figures of a game as its components.toml has them. @param {string} game @returns {unknown} */
