@@ -1,7 +1,7 @@
 // The guided game: which step is shown, as a function of what was shown before and what happens at the table. All of it
 // is plain data, so that it can be kept and taken up again.
 import { m } from '../paraglide/messages.js';
-import type { SectionId } from '../rules/thebes/ids';
+import type { Rule } from '../rules/sections';
 import type { Move } from '../thebes/view';
 import { isUnderWay, situation, type Frame, type Situation } from './frame';
 import type { Kind, Pick, Step, StepId } from './step';
@@ -39,7 +39,7 @@ export type Shown = {
   answer: string | null;
   targets: readonly Target[];
   lit: readonly number[];
-  rule: SectionId;
+  rule: Rule;
   progress: { done: number; of: number };
   canGoBack: boolean;
   /** Whether it is looked at once more. */

@@ -1,5 +1,5 @@
 // A step of the guided game, as data.
-import type { SectionId } from '../rules/thebes/ids';
+import type { Rule } from '../rules/sections';
 import type { Move } from '../thebes/view';
 import type { Situation } from './frame';
 import type { Target } from './targets';
@@ -62,7 +62,7 @@ export type Step<About extends Pick = Pick> = {
   answer?: (move: Move, about: About) => string | null;
   /** How many turns of mine a `do` waits before it lets go. */
   patience?: number;
-  rule: SectionId;
+  rule: Rule;
 };
 
 /** A step among others: only the guide calls it, and only with what the step itself has picked. */

@@ -1,5 +1,5 @@
 // Figures come from the components, through parameters: no text of rules or guide has a number of its own.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const WORDS: Readonly<Record<string, RegExp>> = {
@@ -7,12 +7,12 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   de: /\b(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzend|hundert)(en)?\b/i,
   es: /\b(dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|docena|cien)\b/i,
 };
-const FILES = Object.keys(WORDS).flatMap((language) =>
-  ['rules', 'guide'].map((folder) => [folder, language] as const),
-);
+const MESSAGES = new URL('../../messages/', import.meta.url);
+const FOLDERS = readdirSync(MESSAGES).filter((name) => /^(rules|guide)/.test(name));
+const FILES = Object.keys(WORDS).flatMap((language) => FOLDERS.map((folder) => [folder, language] as const));
 
 function texts(folder: string, language: string): [string, string][] {
-  const file = new URL(`../../messages/${folder}/${language}.json`, import.meta.url);
+  const file = new URL(`${folder}/${language}.json`, MESSAGES);
   const messages: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
   delete messages['$schema'];
   return Object.entries(messages).flatMap(([key, message]) =>

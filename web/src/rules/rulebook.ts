@@ -59,6 +59,9 @@ const BOOKS: Readonly<Record<string, () => Promise<{ rulebook: Rulebook }>>> = {
   thebes: () => import('./thebes'),
 };
 
+/** The games whose rules we have. */
+export const RULED_GAMES: readonly string[] = Object.keys(BOOKS);
+
 /** The rules of a game, loaded when they are wanted; null while we have none. */
 export async function rulebookOf(game: string): Promise<Rulebook | null> {
   const loaded = await BOOKS[game]?.();

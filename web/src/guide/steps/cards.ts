@@ -5,7 +5,7 @@ import { CARDS, type CardKind, type Site } from '../../thebes/printed';
 import { congressPoints } from '../../thebes/seats/holdings';
 import { cardTitle, placeName } from '../../thebes/words';
 import { NUMBERS } from '../../rules/thebes/numbers';
-import type { SectionId } from '../../rules/thebes/ids';
+import type { Rule } from '../../rules/sections';
 import { plainChoices, type Situation } from '../frame';
 import { step, type Step, type StepId } from '../step';
 
@@ -26,7 +26,7 @@ function met(now: Situation, kind: CardKind): Met | null {
   return { card: choice.about, weeks: choice.weeks, points };
 }
 
-function meet(id: StepId, kind: CardKind, rule: SectionId, about: (met: Met) => string): Step {
+function meet(id: StepId, kind: CardKind, rule: Rule, about: (met: Met) => string): Step {
   return step({
     id,
     kind: 'aside',
@@ -50,18 +50,18 @@ function siteOf({ card }: Met): string {
 }
 
 export const meetings: readonly Step[] = [
-  meet('meet-assistant', 'assistant', 'card-assistant', () => m.guide_meet_assistant(groups)),
-  meet('meet-shovel', 'shovel', 'card-shovel', () => m.guide_meet_shovel(groups)),
-  meet('meet-rumor', 'rumor', 'card-rumor', (picked) =>
+  meet('meet-assistant', 'assistant', 'thebes#card-assistant', () => m.guide_meet_assistant(groups)),
+  meet('meet-shovel', 'shovel', 'thebes#card-shovel', () => m.guide_meet_shovel(groups)),
+  meet('meet-rumor', 'rumor', 'thebes#card-rumor', (picked) =>
     m.guide_meet_rumor({ points: picked.points, site: siteOf(picked) }),
   ),
-  meet('meet-congress', 'congress', 'congresses', ({ points }) =>
+  meet('meet-congress', 'congress', 'thebes#congresses', ({ points }) =>
     m.guide_meet_congress({ points: m.thebes_points({ count: points }) }),
   ),
-  meet('meet-general', 'general', 'card-general', () => m.guide_meet_general()),
-  meet('meet-special_permission', 'special_permission', 'card-special-permission', () =>
+  meet('meet-general', 'general', 'thebes#card-general', () => m.guide_meet_general()),
+  meet('meet-special_permission', 'special_permission', 'thebes#card-special-permission', () =>
     m.guide_meet_special_permission(),
   ),
-  meet('meet-zeppelin', 'zeppelin', 'card-zeppelin', () => m.guide_meet_zeppelin()),
-  meet('meet-car', 'car', 'card-car', () => m.guide_meet_car({ long })),
+  meet('meet-zeppelin', 'zeppelin', 'thebes#card-zeppelin', () => m.guide_meet_zeppelin()),
+  meet('meet-car', 'car', 'thebes#card-car', () => m.guide_meet_car({ long })),
 ];

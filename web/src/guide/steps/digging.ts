@@ -44,7 +44,7 @@ export const dig = step({
   isDoneBy: (move) => has(move, 'dug'),
   answer: (_move, { site }) => m.guide_answer_dig({ site: placeName(site as Site) }),
   patience: PATIENCE,
-  rule: 'digging',
+  rule: 'thebes#digging',
 });
 
 export const wheel = step({
@@ -83,7 +83,7 @@ export const wheel = step({
   lit: ({ site }, now) => litDig(site, now),
   isDoneBy: (move) => has(move, 'dug'),
   patience: PATIENCE,
-  rule: 'wheel',
+  rule: 'thebes#wheel',
 });
 
 /** The site that is chosen at the table, while its wheel is being turned. */
@@ -115,7 +115,7 @@ export const finds = step({
     ],
   }),
   targets: ({ site }) => [`bag:${site as Site}`],
-  rule: 'bag',
+  rule: 'thebes#bag',
 });
 
 export const permission = step({
@@ -133,5 +133,5 @@ export const permission = step({
     ],
   }),
   targets: ({ site }) => [`permission:${site as Site}`],
-  rule: 'permissions',
+  rule: 'thebes#permissions',
 });

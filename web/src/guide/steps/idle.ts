@@ -40,7 +40,7 @@ export const play = step({
     const choice = advice(now);
     return choice ? [choice.code] : [];
   },
-  rule: 'turn',
+  rule: 'thebes#turn',
 });
 
 function suggested({ deed, about, weeks: count, digWeeks, tokens, points }: Suggestion): string {
@@ -95,5 +95,5 @@ export const wait = step({
   pick: (now) => (now.isOver ? null : { name: nameOf(now, now.view.actor) }),
   say: ({ name }) => ({ title: m.table_turn_of({ name }), text: [m.guide_wait({ name })] }),
   targets: () => [],
-  rule: 'time',
+  rule: 'thebes#time',
 });

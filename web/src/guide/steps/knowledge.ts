@@ -19,7 +19,7 @@ export const display = step({
     text: [m.guide_display_all({ cards }), m.guide_display_cost()],
   }),
   targets: () => ['display'],
-  rule: 'taking-cards',
+  rule: 'thebes#taking-cards',
 });
 
 /** Somebody who digs already knows about books. */
@@ -50,7 +50,7 @@ export const book = step({
   isDoneBy: (move) => CARDS[took(move) ?? '']?.kind === 'book',
   answer: otherCard,
   patience: PATIENCE,
-  rule: 'card-book',
+  rule: 'thebes#card-book',
 });
 
 export const knowledge = step({
@@ -92,7 +92,7 @@ export const knowledge = step({
   isDoneBy: (move, { card }) => took(move) === card,
   answer: otherCard,
   patience: PATIENCE,
-  rule: 'knowledge',
+  rule: 'thebes#knowledge',
 });
 
 /** What is said to whoever takes another card, or none. */

@@ -18,7 +18,7 @@ export const welcome = step({
     ],
   }),
   targets: () => [],
-  rule: 'goal',
+  rule: 'thebes#goal',
 });
 
 export const map = step({
@@ -33,7 +33,7 @@ export const map = step({
     ],
   }),
   targets: () => ['map'],
-  rule: 'travelling',
+  rule: 'thebes#travelling',
 });
 
 export const track = step({
@@ -45,7 +45,7 @@ export const track = step({
     text: [m.guide_track_weeks({ weeks: WEEKS_PER_YEAR }), m.guide_track_pay()],
   }),
   targets: () => ['track'],
-  rule: 'time',
+  rule: 'thebes#time',
 });
 
 export const order = step({
@@ -60,7 +60,7 @@ export const order = step({
   },
   say: ({ how, name }) => ({ title: m.guide_order(), text: [orderWords(how, name), m.guide_order_rule()] }),
   targets: () => ['track'],
-  rule: 'time',
+  rule: 'thebes#time',
 });
 
 function orderWords(how: string, name: string): string {

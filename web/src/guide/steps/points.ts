@@ -57,7 +57,7 @@ export const exhibition = step({
     };
   },
   targets: ({ name }) => [`exhibition:${name}`],
-  rule: 'exhibitions',
+  rule: 'thebes#exhibitions',
 });
 
 export const exhibit = step({
@@ -85,7 +85,7 @@ export const exhibit = step({
   isDoneBy: (move) => has(move, 'exhibited'),
   answer: () => m.guide_answer_exhibit(),
   patience: PATIENCE,
-  rule: 'exhibitions',
+  rule: 'thebes#exhibitions',
 });
 
 export const change = step({
@@ -109,7 +109,7 @@ export const change = step({
   }),
   targets: () => ['change', 'place:warsaw'],
   lit: (_about, now) => plainChoices(now, 'change').map(({ code }) => code),
-  rule: 'changing-display',
+  rule: 'thebes#changing-display',
 });
 
 /** The sites about which I have more in books than everybody else. */
@@ -134,5 +134,5 @@ export const majority = step({
     ],
   }),
   targets: () => ['me'],
-  rule: 'scoring',
+  rule: 'thebes#scoring',
 });

@@ -17,7 +17,7 @@ export const newYear = step({
     text: [m.guide_new_year_permissions({ weeks: WEEKS_PER_YEAR }), m.guide_new_year_again()],
   }),
   targets: () => ['me'],
-  rule: 'year',
+  rule: 'thebes#year',
 });
 
 export const lastYear = step({
@@ -33,7 +33,7 @@ export const lastYear = step({
     ],
   }),
   targets: () => ['track'],
-  rule: 'end',
+  rule: 'thebes#end',
 });
 
 export const lastWeeks = step({
@@ -46,7 +46,7 @@ export const lastWeeks = step({
     text: [m.guide_last_weeks_left({ weeks: m.thebes_weeks({ count: weeks }) }), m.guide_last_weeks_stop()],
   }),
   targets: () => ['stop'],
-  rule: 'end',
+  rule: 'thebes#end',
 });
 
 function totals({ seats }: View): number[] {
@@ -72,7 +72,7 @@ export const end = step({
     ],
   }),
   targets: () => ['points'],
-  rule: 'scoring',
+  rule: 'thebes#scoring',
 });
 
 function result(total: number, most: number, winners: readonly string[]): string {
