@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from elo import Elo, elo
 from experiments import EXPERIMENTS, RATES, RESULTS, Experiment
 from spadework.arena.summary import Entrant, Summary
 from spadework.bots import levels
@@ -60,23 +61,26 @@ def decision(entrant: Entrant) -> str:
 
 def level_table() -> str:
     """A table for each game: how the levels fared against each other."""
-    tables = [
-        f"{game(experiment.game).title}, {summary.played} games:\n\n{one_level_table(experiment.game, summary)}"
-        for experiment, summary in measured("levels")
-    ]
+    tables = [one_level_table(experiment.game, summary) for experiment, summary in measured("levels")]
     return "\n".join(tables) or UNKNOWN
 
 
 def one_level_table(name: str, summary: Summary) -> str:
+    """The rating is from all games between levels, the rest from those of all against all."""
+    climbed = [step for experiment, step in measured("steps") if experiment.game == name]
+    ratings = elo(levels.NAMES, [pair for one in (summary, *climbed) for pair in one.head_to_head])
+    games = sum(one.played for one in (summary, *climbed))
     by_name = {entrant.bot: entrant for entrant in summary.entrants}
     rows = []
     for level in levels.NAMES:
-        entrant = by_name[level]
-        low, high = entrant.rating.interval
-        rating = f"{entrant.rating.mu:.1f} ({low:.1f} to {high:.1f})"
-        how = levels.LEVELS[name][level].told()
-        rows.append([level, how, rating, percent(entrant.win_share), points(entrant), decision(entrant)])
-    return table(["level", "plays by", "rating", "wins", "points", "a decision"], rows)
+        entrant, how = by_name[level], levels.LEVELS[name][level].told()
+        rows.append([level, how, rated(ratings[level]), percent(entrant.win_share), points(entrant), decision(entrant)])
+    heads = ["level", "plays by", "rating", "wins", "points", "a decision"]
+    return f"{game(name).title}, rated by {games} games:\n\n{table(heads, rows)}"
+
+
+def rated(one: Elo) -> str:
+    return f"{one.rating:.0f}" if one.off == 0 else f"{one.rating:.0f} ± {one.off:.0f}"
 
 
 def steps_table() -> str:
