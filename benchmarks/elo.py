@@ -50,13 +50,12 @@ def tallied(bots: Sequence[str], pairs: Sequence[Pair]) -> Matrix:
 
 def expected(strength: Matrix) -> Matrix:
     """The share of games that each bot should win of each other."""
-    share: Matrix = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
-    return share
+    return np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
 
 
 def surplus(strength: Matrix, wins: Matrix, games: Matrix) -> Matrix:
     """How much more often each bot won than its rating says."""
-    return (wins - games * expected(strength)).sum(axis=1)
+    return np.asarray((wins - games * expected(strength)).sum(axis=1))
 
 
 def information(strength: Matrix, games: Matrix) -> Matrix:
