@@ -2,19 +2,18 @@
 // is plain data, so that it can be kept and taken up again.
 import { m } from '../paraglide/messages.js';
 import type { Rule } from '../rules/sections';
-import type { Move } from '../thebes/view';
-import { isUnderWay, situation, type Frame, type Situation } from './frame';
-import type { Kind, Pick, Step, StepId } from './step';
-import { IDLE, stepOf, STEPS } from './steps';
-import type { Target } from './targets';
+import { isUnderWay, stepOf, type AnyCourse, type Frame } from './course';
+import type { Kind, Pick, Step } from './step';
 
-export type Entry = { step: StepId; about: Pick };
+type Move = Frame['moves'][number];
+
+export type Entry = { step: string; about: Pick };
 
 export type Guide = {
   version: 1;
   /** Moves of the game that were heard of. */
   heard: number;
-  done: readonly StepId[];
+  done: readonly string[];
   /** What is shown now; null before the first frame and when all is over. */
   now: Entry | null;
   /** What was shown before, each step once. */
@@ -22,7 +21,7 @@ export type Guide = {
   /** How far one has gone back in it. */
   back: number;
   /** Turns of mine for which steps have waited to be done. */
-  waited: Readonly<Partial<Record<StepId, number>>>;
+  waited: Readonly<Record<string, number>>;
   /** Whether there was an aside in this turn. */
   hadAside: boolean;
   /** A move of mine that was not what the step before asked for. */
@@ -31,13 +30,13 @@ export type Guide = {
 
 /** What the panel and the spotlight need to know. */
 export type Shown = {
-  id: StepId;
+  id: string;
   kind: Kind;
   title: string;
   text: readonly string[];
   /** A gentle word about what was done instead. */
   answer: string | null;
-  targets: readonly Target[];
+  targets: readonly string[];
   lit: readonly number[];
   rule: Rule;
   progress: { done: number; of: number };
@@ -61,18 +60,21 @@ export function begin(): Guide {
 }
 
 /** Hear of what is at the table now. */
-export function hear(guide: Guide, frame: Frame): Guide {
+export function hear(course: AnyCourse, guide: Guide, frame: Frame): Guide {
   const own = frame.moves.slice(guide.heard).filter((move) => move.seat === frame.me);
-  const heard = { ...own.reduce(acted, guide), heard: frame.moves.length };
-  return isUnderWay(frame) ? heard : choose(heard, frame);
+  const heard = {
+    ...own.reduce((before, move) => acted(course, before, move), guide),
+    heard: frame.moves.length,
+  };
+  return isUnderWay(frame) ? heard : choose(course, heard, frame);
 }
 
 /** Go on: to what comes after the past step looked at, or to the next step. */
-export function next(guide: Guide, frame: Frame): Guide {
+export function next(course: AnyCourse, guide: Guide, frame: Frame): Guide {
   if (guide.back > 0) return { ...guide, back: guide.back - 1 };
   const { now } = guide;
-  if (!now || stepOf(now.step).kind === 'idle') return guide;
-  return choose({ ...finished(guide, now.step), answered: null }, frame);
+  if (!now || stepOf(course, now.step)?.kind === 'idle') return guide;
+  return choose(course, { ...finished(guide, now.step), answered: null }, frame);
 }
 
 /** Look at the step before once more. */
@@ -80,29 +82,30 @@ export function back(guide: Guide): Guide {
   return { ...guide, back: Math.min(guide.back + 1, past(guide).length) };
 }
 
-export function show(guide: Guide, frame: Frame): Shown | null {
+export function show(course: AnyCourse, guide: Guide, frame: Frame): Shown | null {
   const entries = past(guide);
   const entry = guide.back > 0 ? entries[entries.length - guide.back] : guide.now;
-  const now = situation(frame, guide.done);
-  if (!entry || !now) return null;
-  const { kind, say, targets, lit, rule } = stepOf(entry.step);
+  const step = entry && stepOf(course, entry.step);
+  const now = course.situation(frame, guide.done);
+  if (!entry || !step || !now) return null;
   const isPast = guide.back > 0;
+  const of = course.steps.length;
   return {
     id: entry.step,
-    kind,
-    ...say(entry.about),
-    answer: isPast ? null : answerOf(guide),
-    targets: targets(entry.about),
-    lit: isPast ? [] : legalOnly(lit?.(entry.about, now) ?? [], now),
-    rule,
-    progress: { done: entry.step === 'end' ? STEPS.length : guide.done.length, of: STEPS.length },
+    kind: step.kind,
+    ...step.say(entry.about),
+    answer: isPast ? null : answerOf(course, guide),
+    targets: step.targets(entry.about),
+    lit: isPast ? [] : legalOnly(step.lit?.(entry.about, now) ?? [], frame),
+    rule: step.rule,
+    progress: { done: entry.step === 'end' ? of : guide.done.length, of },
     canGoBack: guide.back < entries.length,
     isPast,
   };
 }
 
-function legalOnly(codes: readonly number[], { choices }: Situation): number[] {
-  return codes.filter((code) => choices.some((choice) => choice.code === code));
+function legalOnly(codes: readonly number[], { legal }: Frame): number[] {
+  return codes.filter((code) => legal.some((one) => one.code === code));
 }
 
 /** The steps before the one shown. */
@@ -110,61 +113,69 @@ function past({ trail, now }: Guide): readonly Entry[] {
   return trail.filter((entry) => entry.step !== now?.step);
 }
 
-function answerOf({ answered }: Guide): string | null {
+function answerOf(course: AnyCourse, { answered }: Guide): string | null {
   if (!answered) return null;
-  const { answer } = stepOf(answered.step);
-  return answer?.(answered.move, answered.about) ?? m.guide_answer();
+  const { move, about, step } = answered;
+  return stepOf(course, step)?.answer?.(move, about) ?? m.guide_answer();
 }
 
 /** What a move of mine does to the step shown. Whoever acts has read enough. */
-function acted(guide: Guide, move: Move): Guide {
+function acted(course: AnyCourse, guide: Guide, move: Move): Guide {
   const after = { ...guide, back: 0, hadAside: false, answered: null };
   const { now } = guide;
-  if (!now) return after;
-  const { id, kind, isDoneBy, patience = 1 } = stepOf(now.step);
-  if (kind === 'idle') return after;
+  const step = now && stepOf(course, now.step);
+  if (!now || !step || step.kind === 'idle') return after;
+  const { id, kind, isDoneBy, patience = 1 } = step;
   if (kind !== 'do' || isDoneBy?.(move, now.about)) return finished(after, id);
   const turns = (guide.waited[id] ?? 0) + 1;
   const waiting = { ...after, waited: { ...guide.waited, [id]: turns }, answered: { ...now, move } };
   return turns < patience ? waiting : finished(waiting, id);
 }
 
-function finished(guide: Guide, step: StepId): Guide {
+function finished(guide: Guide, step: string): Guide {
   return { ...guide, done: [...guide.done, step] };
 }
 
 /** The step for a position: one that is being read stays, otherwise the first that fits. */
-function choose(guide: Guide, frame: Frame): Guide {
-  const now = situation(frame, guide.done);
+function choose(course: AnyCourse, guide: Guide, frame: Frame): Guide {
+  const now = course.situation(frame, guide.done);
   if (!now) return guide;
-  const current = guide.now && !guide.done.includes(guide.now.step) ? stepOf(guide.now.step) : null;
-  if (current && (current.kind === 'read' || current.kind === 'aside')) return guide;
-  const entry = fitting(guide, now);
+  const current = guide.now && !guide.done.includes(guide.now.step) ? guide.now.step : null;
+  const kind = current === null ? null : stepOf(course, current)?.kind;
+  if (kind === 'read' || kind === 'aside') return guide;
+  const isOver = frame.view.actor === null;
+  const [entry, chosen] = fitting(course, guide, now, isOver) ?? [null];
   return {
     ...guide,
     now: entry,
-    trail: entry ? kept(guide.trail, entry) : guide.trail,
+    trail: entry && chosen?.kind !== 'idle' ? kept(guide.trail, entry) : guide.trail,
     back: entry?.step === guide.now?.step ? guide.back : 0,
-    hadAside: guide.hadAside || (entry !== null && stepOf(entry.step).kind === 'aside'),
+    hadAside: guide.hadAside || chosen?.kind === 'aside',
   };
 }
 
-function fitting({ done, hadAside }: Guide, now: Situation): Entry | null {
-  if (now.isOver && done.includes('end')) return null;
-  const open = STEPS.filter(({ id, kind }) => !done.includes(id) && !(kind === 'aside' && hadAside));
-  return first(open, now) ?? first(IDLE, now);
+type Fitting = [entry: Entry, step: Step<unknown, Move>];
+
+function fitting(
+  { steps, idle }: AnyCourse,
+  { done, hadAside }: Guide,
+  now: unknown,
+  isOver: boolean,
+): Fitting | null {
+  if (isOver && done.includes('end')) return null;
+  const open = steps.filter(({ id, kind }) => !done.includes(id) && !(kind === 'aside' && hadAside));
+  return first(open, now) ?? first(idle, now);
 }
 
-function first(steps: readonly Step[], now: Situation): Entry | null {
-  for (const { id, pick } of steps) {
-    const about = pick(now);
-    if (about) return { step: id, about };
+function first(steps: readonly Step<unknown, Move>[], now: unknown): Fitting | null {
+  for (const step of steps) {
+    const about = step.pick(now);
+    if (about) return [{ step: step.id, about }, step];
   }
   return null;
 }
 
-/** The trail with a step that is shown, each step once, and nothing that is idle. */
+/** The trail with a step that is shown, each step once. */
 function kept(trail: readonly Entry[], entry: Entry): readonly Entry[] {
-  if (stepOf(entry.step).kind === 'idle') return trail;
   return [...trail.filter(({ step }) => step !== entry.step), entry];
 }

@@ -1,10 +1,11 @@
 // The guide at one table: hears of every frame, says what is shown, and keeps itself in the browser.
-import type { Frame } from './frame';
+import type { AnyCourse, Frame } from './course';
 import { back, hear, next, show, type Guide, type Shown } from './guide';
 import { keep, recall } from './keeping';
 import { shelf } from './lessons';
 
 export class Guiding {
+  #course: AnyCourse;
   #table: string;
   #guide: Guide;
   #frame = $state.raw<Frame | null>(null);
@@ -12,8 +13,9 @@ export class Guiding {
   #isStopped: boolean;
 
   /** `table` is the name under which it is kept. */
-  constructor(table: string) {
-    const { guide, isStopped } = recall(shelf(), table);
+  constructor(course: AnyCourse, table: string) {
+    const { guide, isStopped } = recall(shelf(), table, course);
+    this.#course = course;
     this.#table = table;
     this.#guide = guide;
     this.#shown = $state.raw(guide);
@@ -26,16 +28,16 @@ export class Guiding {
 
   /** What the panel and the spotlight show; nothing while the guide is stopped, and when it has said all. */
   get step(): Shown | null {
-    return this.#isStopped || !this.#frame ? null : show(this.#shown, this.#frame);
+    return this.#isStopped || !this.#frame ? null : show(this.#course, this.#shown, this.#frame);
   }
 
   hear(frame: Frame): void {
     this.#frame = frame;
-    this.#change(hear(this.#guide, frame));
+    this.#change(hear(this.#course, this.#guide, frame));
   }
 
   next(): void {
-    if (this.#frame) this.#change(next(this.#guide, this.#frame));
+    if (this.#frame) this.#change(next(this.#course, this.#guide, this.#frame));
   }
 
   back(): void {

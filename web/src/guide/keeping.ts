@@ -1,7 +1,7 @@
 // The guide is kept in the browser, so that a game can be left and taken up again.
+import { stepOf, type AnyCourse } from './course';
 import { begin, type Guide } from './guide';
 import { placeOf, type Shelf } from './lessons';
-import { isStep } from './steps';
 
 export type Kept = { guide: Guide; isStopped: boolean };
 
@@ -10,13 +10,13 @@ export function keep(shelf: Shelf, table: string, kept: Kept): void {
 }
 
 /** What was kept for a table; a new guide if there is none, or one that another version of the client has left. */
-export function recall(shelf: Shelf, table: string): Kept {
+export function recall(shelf: Shelf, table: string, course: AnyCourse): Kept {
   const text = shelf.getItem(placeOf(table));
   const kept = text ? (JSON.parse(text) as Kept) : null;
-  return kept && isOurs(kept.guide) ? kept : { guide: begin(), isStopped: false };
+  return kept && isOurs(kept.guide, course) ? kept : { guide: begin(), isStopped: false };
 }
 
-function isOurs({ version, done, now, trail }: Guide): boolean {
+function isOurs({ version, done, now, trail }: Guide, course: AnyCourse): boolean {
   const shown = [now, ...trail].flatMap((entry) => entry?.step ?? []);
-  return version === begin().version && [...done, ...shown].every(isStep);
+  return version === begin().version && [...done, ...shown].every((id) => stepOf(course, id));
 }

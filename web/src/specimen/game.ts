@@ -2,20 +2,7 @@
 import told from '../thebes/fixtures/game.json';
 import { CARDS } from '../thebes/printed';
 import type { Event, Legal, News, View } from '../thebes/view';
-
-/** What changed of a view: fields of an object, items of a list, or a value as it is. */
-type Change = { fields?: Record<string, Change>; items?: Record<string, Change> };
-
-function changed(before: unknown, change: Change): unknown {
-  const now = (parts: Record<string, Change>) =>
-    Object.entries(parts).map(([key, part]) => [
-      key,
-      changed((before as Record<string, unknown>)[key], part),
-    ]);
-  if (change?.fields) return { ...(before as object), ...Object.fromEntries(now(change.fields)) };
-  if (change?.items) return Object.assign([...(before as unknown[])], Object.fromEntries(now(change.items)));
-  return change;
-}
+import { changed, type Change } from './changes';
 
 export const NAMES: readonly string[] = told.names;
 export const START = told.frames[0]?.view as View;

@@ -1,9 +1,9 @@
 // The first dig, from the map to what came out of the bag.
-import { m } from '../../paraglide/messages.js';
-import { ARTIFACTS, SITES, WEEKS_PER_YEAR, type Site } from '../../thebes/printed';
-import { journey } from '../../thebes/routes';
-import { held } from '../../thebes/dig/knowledge';
-import { findName, placeName } from '../../thebes/words';
+import { m } from '../../../paraglide/messages.js';
+import { ARTIFACTS, SITES, WEEKS_PER_YEAR, type Site } from '../../../thebes/printed';
+import { journey } from '../../../thebes/routes';
+import { held } from '../../../thebes/dig/knowledge';
+import { findName, placeName } from '../../../thebes/words';
 import { bestDig, digTokens } from '../advice';
 import { firstDig, plainChoices, type Situation } from '../frame';
 import { focus, isReady } from '../focus';

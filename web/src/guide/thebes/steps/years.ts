@@ -1,8 +1,8 @@
 // The new year, the last one, and the end.
-import { m } from '../../paraglide/messages.js';
-import { LAST_YEAR, WEEKS_PER_YEAR } from '../../thebes/printed';
-import type { View } from '../../thebes/view';
-import { listed } from '../../words/figures';
+import { m } from '../../../paraglide/messages.js';
+import { LAST_YEAR, WEEKS_PER_YEAR } from '../../../thebes/printed';
+import type { View } from '../../../thebes/view';
+import { listed } from '../../../words/figures';
 import { step } from '../step';
 
 const FEW_WEEKS = 10;

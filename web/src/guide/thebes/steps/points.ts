@@ -1,9 +1,9 @@
 // Points besides digging: exhibitions, most knowledge; and what to do when no card suits.
-import { m } from '../../paraglide/messages.js';
-import { artifactCounts } from '../../thebes/finds/finds';
-import { EXHIBITIONS, MAJORITY_POINTS, SITES, type Site } from '../../thebes/printed';
-import { listed } from '../../words/figures';
-import { placeName } from '../../thebes/words';
+import { m } from '../../../paraglide/messages.js';
+import { artifactCounts } from '../../../thebes/finds/finds';
+import { EXHIBITIONS, MAJORITY_POINTS, SITES, type Site } from '../../../thebes/printed';
+import { listed } from '../../../words/figures';
+import { placeName } from '../../../thebes/words';
 import { advice } from '../advice';
 import { firstDig, plainChoices, type Situation } from '../frame';
 import { has, step } from '../step';

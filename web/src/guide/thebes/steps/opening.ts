@@ -1,9 +1,9 @@
 // The first look at the table, and whose turn it is.
-import { m } from '../../paraglide/messages.js';
-import { LAST_YEAR, SITES, WEEKS_PER_YEAR } from '../../thebes/printed';
-import { placeName } from '../../thebes/words';
-import type { Place } from '../../thebes/printed';
-import { nameOf } from '../frame';
+import { m } from '../../../paraglide/messages.js';
+import { LAST_YEAR, SITES, WEEKS_PER_YEAR } from '../../../thebes/printed';
+import { placeName } from '../../../thebes/words';
+import type { Place } from '../../../thebes/printed';
+import { nameOf } from '../../course';
 import { step } from '../step';
 
 export const welcome = step({

@@ -1,8 +1,8 @@
 // Cards, the first book, and enough knowledge to dig.
-import { m } from '../../paraglide/messages.js';
-import { CARDS, type Site } from '../../thebes/printed';
-import type { Move } from '../../thebes/view';
-import { cardWords, placeName } from '../../thebes/words';
+import { m } from '../../../paraglide/messages.js';
+import { CARDS, type Site } from '../../../thebes/printed';
+import type { Move } from '../../../thebes/view';
+import { cardWords, placeName } from '../../../thebes/words';
 import { firstDig, plainChoices, type Situation } from '../frame';
 import { bestBook, bestHelp, focus, isReady, LONG_DIG, longDig } from '../focus';
 import { has, step, took } from '../step';

@@ -1,11 +1,11 @@
 // Every other kind of card, when one of it lies in the display for the first time.
-import { m } from '../../paraglide/messages.js';
-import { held } from '../../thebes/dig/knowledge';
-import { CARDS, type CardKind, type Site } from '../../thebes/printed';
-import { congressPoints } from '../../thebes/seats/holdings';
-import { cardTitle, placeName } from '../../thebes/words';
-import { NUMBERS } from '../../rules/thebes/numbers';
-import type { Rule } from '../../rules/sections';
+import { m } from '../../../paraglide/messages.js';
+import { held } from '../../../thebes/dig/knowledge';
+import { CARDS, type CardKind, type Site } from '../../../thebes/printed';
+import { congressPoints } from '../../../thebes/seats/holdings';
+import { cardTitle, placeName } from '../../../thebes/words';
+import { NUMBERS } from '../../../rules/thebes/numbers';
+import type { Rule } from '../../../rules/sections';
 import { plainChoices, type Situation } from '../frame';
 import { step, type Step, type StepId } from '../step';
 

@@ -1,11 +1,11 @@
 // A rule of thumb for beginners: do what promises most points a week, the journey counted. It is the one of the bots
 // that play by rule of thumb, in few words.
-import { target, type Choice, type Use } from '../thebes/choices';
-import { held, knowledge, MOST_KNOWLEDGE, shovelTokens, wheelTokens } from '../thebes/dig/knowledge';
-import { odds } from '../thebes/dig/odds';
-import { ARTIFACTS, CARDS, EXHIBITIONS, SITES, type Card, type Site } from '../thebes/printed';
-import { congressPoints } from '../thebes/seats/holdings';
-import type { Seat } from '../thebes/view';
+import { target, type Choice, type Use } from '../../thebes/choices';
+import { held, knowledge, MOST_KNOWLEDGE, shovelTokens, wheelTokens } from '../../thebes/dig/knowledge';
+import { odds } from '../../thebes/dig/odds';
+import { ARTIFACTS, CARDS, EXHIBITIONS, SITES, type Card, type Site } from '../../thebes/printed';
+import { congressPoints } from '../../thebes/seats/holdings';
+import type { Seat } from '../../thebes/view';
 import type { Situation } from './frame';
 
 /** Weeks to come back from a dig, and those of a usual one. */

@@ -1,7 +1,7 @@
 // Cards that the guide would use up.
-import { m } from '../paraglide/messages.js';
-import type { Use } from '../thebes/choices';
-import { listed } from '../words/figures';
+import { m } from '../../paraglide/messages.js';
+import type { Use } from '../../thebes/choices';
+import { listed } from '../../words/figures';
 
 const NAMES: Readonly<Record<Use, () => string>> = {
   zeppelin: m.thebes_card_zeppelin,

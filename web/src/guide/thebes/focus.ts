@@ -1,8 +1,8 @@
 // Which site a beginner should think of: one that may be dug, where most is known or can be learned.
-import { CARDS, SITES, WHEEL, type Site } from '../thebes/printed';
-import type { Choice } from '../thebes/choices';
-import { knowledge, shovelTokens, wheelTokens } from '../thebes/dig/knowledge';
-import type { Seat } from '../thebes/view';
+import { CARDS, SITES, WHEEL, type Site } from '../../thebes/printed';
+import type { Choice } from '../../thebes/choices';
+import { knowledge, shovelTokens, wheelTokens } from '../../thebes/dig/knowledge';
+import type { Seat } from '../../thebes/view';
 import type { Situation } from './frame';
 
 /** Knowledge for a first dig that is worth its while; whoever has looked for it long digs with less. */

@@ -1,5 +1,5 @@
-// All steps in the order in which they are tried: the first that is not done and fits the position is shown.
-import type { Step, StepId } from '../step';
+// All steps, in the order in which they are tried.
+import type { Step } from '../step';
 import { meetings } from './cards';
 import { dig, finds, permission, wheel } from './digging';
 import { play, wait } from './idle';
@@ -33,15 +33,3 @@ export const STEPS: readonly Step[] = [
 
 /** What is said when none of them fits. */
 export const IDLE: readonly Step[] = [play, wait];
-
-const BY_ID = new Map<StepId, Step>([...STEPS, ...IDLE].map((each) => [each.id, each]));
-
-export function isStep(id: string): id is StepId {
-  return BY_ID.has(id as StepId);
-}
-
-export function stepOf(id: StepId): Step {
-  const found = BY_ID.get(id);
-  if (!found) throw new Error(`no step of the guide: ${id}`);
-  return found;
-}

@@ -1,11 +1,11 @@
 // What is said while there is nothing new: what I would do, or who is to move.
-import { m } from '../../paraglide/messages.js';
-import { CARDS, EXHIBITIONS, type Site } from '../../thebes/printed';
-import { mean } from '../../words/figures';
-import { cardWords, placeName } from '../../thebes/words';
+import { m } from '../../../paraglide/messages.js';
+import { CARDS, EXHIBITIONS, type Site } from '../../../thebes/printed';
+import { mean } from '../../../words/figures';
+import { cardWords, placeName } from '../../../thebes/words';
 import { advice, digPoints, digTokens } from '../advice';
-import type { Use } from '../../thebes/choices';
-import { nameOf } from '../frame';
+import type { Use } from '../../../thebes/choices';
+import { nameOf } from '../../course';
 import { step } from '../step';
 import { usesWords } from '../uses';
 import type { Target } from '../targets';
