@@ -88,10 +88,11 @@ describe.each(COURSES)('$name', ({ course, games }) => {
 
   test('one can go back to what was said before, and forward again', () => {
     const id = (guide: Guide) => show(course, guide, first!)?.id;
-    const guides = [hear(course, begin(), first!)];
-    for (const _ of [1, 2]) guides.push(next(course, guides.at(-1)!, first!));
-    const [one, two, three] = guides.map(id);
-    const again = back(back(guides.at(-1)!));
+    const start = hear(course, begin(), first!);
+    const read = next(course, start, first!);
+    const further = next(course, read, first!);
+    const [one, two, three] = [start, read, further].map(id);
+    const again = back(back(further));
     expect(show(course, again, first!)).toMatchObject({ id: one, isPast: true, canGoBack: false, lit: [] });
     expect(back(again)).toEqual(again);
     const forward = next(course, again, first!);
