@@ -1,17 +1,19 @@
-"""Positions of Thebes as the server sends them, and a whole game, for the specimen page and the tests; bots play them.
+"""Positions of a game as the server sends them, and a whole game, for the specimen page and the tests; bots play them.
 
-    python web/scripts/fixtures.py
+    python web/scripts/fixtures.py thebes
 
 writes web/src/thebes/fixtures/*.json; the same seeds give the same files.
 """
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from recording import changed, plain
 
 import spadework
 from spadework.bots.bot import decide
@@ -20,39 +22,54 @@ from spadework.bots.search.bot import Search
 from spadework.bots.search.budget import Budget
 from spadework.engine.position import Position
 
-FOLDER = Path(__file__).parents[1] / "src/thebes/fixtures"
+SOURCES = Path(__file__).parents[1] / "src"
 LINES = 14
 ITERATIONS = 2000
 BEST = 5
+FEW = ("Ada", "Emil")
+SOME = ("Ada", "Emil", "Conchita")
+LONG = ("Wilhelmina Vandenberghe", "Bartholomew Featherstone", "Jo", "Maximiliane zu Wied")
+ALL = 9999
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A moment of a game: the first at which seat 0 is to move and has spent so many weeks."""
+    """A moment of a game: the first at which seat 0 is to move and so many moves were made, or its end."""
 
     name: str
     seed: int
     names: tuple[str, ...]
-    weeks: int
+    moves: int
 
 
-MOMENTS = (
-    Wanted("opening", 11, ("Ada", "Emil"), 0),
-    Wanted("middle", 33, ("Ada", "Emil", "Conchita"), 101),
-    Wanted("late", 8, ("Wilhelmina Vandenberghe", "Bartholomew Featherstone", "Jo", "Maximiliane zu Wied"), 85),
-    Wanted("crowded", 5, ("Ada", "Emil"), 132),
-    Wanted("over", 8, ("Wilhelmina Vandenberghe", "Bartholomew Featherstone", "Jo", "Maximiliane zu Wied"), 999),
-)
+@dataclass(frozen=True)
+class Wishes:
+    """What is wanted of a game: moments, one with what the search advises, and a whole game."""
+
+    moments: tuple[Wanted, ...]
+    advised: Wanted
+    game: Wanted
 
 
-GAME = Wanted("game", 21, ("Ada", "Emil", "Conchita"), 999)
-ADVISED = Wanted("advised", 7, ("Ada", "Emil", "Conchita"), 40)
+WISHES = {
+    "thebes": Wishes(
+        moments=(
+            Wanted("opening", 11, FEW, 0),
+            Wanted("middle", 33, SOME, 73),
+            Wanted("late", 8, LONG, 86),
+            Wanted("crowded", 5, FEW, 61),
+            Wanted("over", 8, LONG, ALL),
+        ),
+        advised=Wanted("advised", 7, SOME, 27),
+        game=Wanted("game", 21, SOME, ALL),
+    ),
+}
 
 
-def written(wanted: Wanted) -> dict[str, Any]:
+def written(game: str, wanted: Wanted) -> dict[str, Any]:
     """The moment as the server would tell it to seat 0, with the moves that led to it."""
-    position, moves = played(wanted)
-    game = {
+    position, moves = played(game, wanted)
+    now = {
         "changed": len(moves),
         "view": position.view(None),
         "own": position.own_view(0),
@@ -60,15 +77,15 @@ def written(wanted: Wanted) -> dict[str, Any]:
         **({} if position.actor is None else {"actor": position.actor}),
     }
     lines = [{"seat": move["seat"], "events": move["events"]} for move in moves[-LINES:]]
-    return {"names": wanted.names, "game": game, "moves": lines}
+    return {"names": wanted.names, "game": now, "moves": lines}
 
 
-def played(wanted: Wanted) -> tuple[Position, list[dict[str, Any]]]:
+def played(game: str, wanted: Wanted) -> tuple[Position, list[dict[str, Any]]]:
     """The moment, and every move on the way with the view after it."""
-    position = spadework.new("thebes", players=len(wanted.names), seed=wanted.seed)
+    position = spadework.new(game, players=len(wanted.names), seed=wanted.seed)
     bot = GreedyBot(position.game, wanted.seed)
     moves: list[dict[str, Any]] = []
-    while position.actor is not None and not is_reached(position, wanted):
+    while position.actor is not None and not (position.actor == 0 and len(moves) >= wanted.moves):
         actor, code = position.actor, decide(bot, position, wanted.seed + len(moves))
         after = position.play(code)
         moves.append({"seat": actor, "events": position.events(after, code, 0), "view": after.view(0)})
@@ -76,14 +93,10 @@ def played(wanted: Wanted) -> tuple[Position, list[dict[str, Any]]]:
     return position, moves
 
 
-def is_reached(position: Position, wanted: Wanted) -> bool:
-    return position.actor == 0 and position.view(0).seats[0].weeks >= wanted.weeks
-
-
-def recorded(wanted: Wanted) -> dict[str, Any]:
+def recorded(game: str, wanted: Wanted) -> dict[str, Any]:
     """A whole game as frames; but for the first, a frame has only what changed of the view, to keep the file small."""
-    _, moves = played(wanted)
-    before = plain(spadework.new("thebes", players=len(wanted.names), seed=wanted.seed).view(0))
+    _, moves = played(game, wanted)
+    before = plain(spadework.new(game, players=len(wanted.names), seed=wanted.seed).view(0))
     frames: list[dict[str, Any]] = [{"number": 0, "seat": None, "events": [], "view": before}]
     for number, move in enumerate(moves, 1):
         after = plain(move["view"])
@@ -93,41 +106,35 @@ def recorded(wanted: Wanted) -> dict[str, Any]:
     return {"names": wanted.names, "frames": frames}
 
 
-def plain(told: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(told))
-
-
-def changed(before: Any, after: Any) -> Any:
-    """What changed of a dictionary, field by field, or of a list of as many dictionaries, item by item."""
-    if isinstance(before, list) and len(before) == len(after) and all(isinstance(item, dict) for item in before):
-        pairs = enumerate(zip(before, after, strict=True))
-        return {"items": {str(at): changed(was, now) for at, (was, now) in pairs if was != now}}
-    if not isinstance(before, dict):
-        return after
-    return {"fields": {key: changed(before[key], now) for key, now in after.items() if before[key] != now}}
-
-
-def advised(wanted: Wanted) -> dict[str, Any]:
+def advised(game: str, wanted: Wanted) -> dict[str, Any]:
     """A moment with what the search advises seat 0 to do."""
-    position, _ = played(wanted)
+    position, _ = played(game, wanted)
     search = Search(position.game, Budget(iterations=ITERATIONS), wanted.seed)
     best = search.think(position.hidden_from(0, wanted.seed))[:BEST]
-    return {**written(wanted), "advice": {"seat": 0, "visits": search.iterations(), "best": best}}
+    return {**written(game, wanted), "advice": {"seat": 0, "visits": search.iterations(), "best": best}}
 
 
-def write(name: str, told: Any) -> None:
-    text = msgspec.json.format(msgspec.json.encode(told), indent=1)
-    (FOLDER / f"{name}.json").write_bytes(text + b"\n")
+def write(file: Path, told: Any) -> None:
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
 
 
-def write_lines(name: str, game: dict[str, Any]) -> None:
+def write_lines(file: Path, game: dict[str, Any]) -> None:
     """A game with each frame on a line of its own."""
     frames = b",\n".join(msgspec.json.encode(frame) for frame in game["frames"])
     names = msgspec.json.encode(game["names"])
-    (FOLDER / f"{name}.json").write_bytes(b'{"names":' + names + b',"frames":[\n' + frames + b"\n]}\n")
+    file.write_bytes(b'{"names":' + names + b',"frames":[\n' + frames + b"\n]}\n")
 
 
-for moment in MOMENTS:
-    write(moment.name, written(moment))
-write(ADVISED.name, advised(ADVISED))
-write_lines(GAME.name, recorded(GAME))
+def main(game: str) -> None:
+    """Play and write all that is wanted of a game."""
+    wishes = WISHES[game]
+    folder = SOURCES / game / "fixtures"
+    folder.mkdir(exist_ok=True)
+    for moment in wishes.moments:
+        write(folder / f"{moment.name}.json", written(game, moment))
+    write(folder / f"{wishes.advised.name}.json", advised(game, wishes.advised))
+    write_lines(folder / f"{wishes.game.name}.json", recorded(game, wishes.game))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,10 +1,10 @@
-"""Whole games of Thebes as a seat sees them, move by move, for the tests of the guided game.
+"""Whole games as a seat sees them, move by move, for the tests of the guided games.
 
-    node web/scripts/guide_games.js
+    node web/scripts/guide_games.js thebes
 
-runs this and writes web/src/guide/fixtures/games.json.gz; the same seeds give the same games. Seat 0 is whoever learns
-the game: it plays at random, by rule of thumb, or as the guide says, which the script that runs this one answers for.
-Of each view only what changed is kept, and nothing of what the guide does not look at.
+runs this and writes web/src/guide/thebes/fixtures/games.json.gz; the same seeds give the same games. Seat 0 is whoever
+learns the game: it plays at random, by rule of thumb, or as the guide says, which the script that runs this one answers
+for. Of each view only what changed is kept, and nothing of what the guide does not look at.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from recording import changed, plain
 
 import spadework
 from spadework.bots import levels
@@ -23,9 +24,12 @@ from spadework.bots.greedy.bot import GreedyBot
 from spadework.bots.random import RandomBot
 from spadework.engine.position import Position
 
-FILE = Path(__file__).parents[1] / "src/guide/fixtures/games.json.gz"
+GUIDES = Path(__file__).parents[1] / "src/guide"
 NAMES = ("Ada", "Emil", "Conchita", "Jo")
 PLAYERS = (2, 2, 2, 2, 2, 2, 2, 3, 3, 4)
+OPPONENT = "novice"
+# What no guide looks at, as paths into the view of a game.
+UNREAD: dict[str, tuple[tuple[str, ...], ...]] = {"thebes": (("supply", "unseen"), ("discards",))}
 
 Json = dict[str, Any]
 
@@ -49,40 +53,33 @@ def learner(how: str, position: Position, seed: int) -> Bot | None:
 
 def seen(position: Position) -> Json:
     """The table as seat 0 sees it, without what the guide does not look at."""
-    view: Json = msgspec.to_builtins(position.view(0))
-    view["supply"]["unseen"] = []
-    view["discards"] = []
+    view: Json = plain(position.view(0))
+    for *path, name in UNREAD.get(position.game.name, ()):
+        within = view
+        for step in path:
+            within = within[step]
+        within[name] = []
     return view
-
-
-def changes(before: Json, after: Json) -> Json:
-    """What of a view is new; seats and bags one by one."""
-    new = {key: value for key, value in after.items() if before.get(key) != value}
-    if before and "seats" in new:
-        seats = zip(before["seats"], after["seats"], strict=True)
-        new["seats"] = {str(number): seat for number, (was, seat) in enumerate(seats) if was != seat}
-    if before and "bags" in new:
-        new["bags"] = {site: bag for site, bag in after["bags"].items() if before["bags"][site] != bag}
-    return new
 
 
 def frame(before: Json, view: Json, legal: list[Json], moves: list[Json]) -> Json:
     """What a client hears of after a move: the move, what it changed, and what seat 0 can do then."""
     last = moves[-1] if moves else {}
-    return {"view": changes(before, view), "legal": [[one["code"], one["weeks"]] for one in legal], **last}
+    offered = [{key: value for key, value in one.items() if key != "action"} for one in legal]
+    return {"view": changed(before, view) if before else view, "legal": offered, **last}
 
 
-def played(how: str, players: int, seed: int, actions: dict[str, str]) -> Json:
+def played(game: str, how: str, players: int, seed: int, actions: dict[str, str]) -> Json:
     """A game, frame by frame; ``actions`` collects the texts of all that could be done."""
-    position = spadework.new("thebes", players=players, seed=seed)
+    position = spadework.new(game, players=players, seed=seed)
     names = NAMES[:players]
-    own, others = learner(how, position, seed), levels.make("novice", position.game, seed)
+    own, others = learner(how, position, seed), levels.make(OPPONENT, position.game, seed)
     before: Json = {}
     moves: list[Json] = []
     frames: list[Json] = []
     while True:
         view = seen(position)
-        legal = msgspec.to_builtins(position.legal_json()) if position.actor == 0 else []
+        legal = plain(position.legal_json()) if position.actor == 0 else []
         actions.update({str(one["code"]): one["action"] for one in legal})
         frames.append(frame(before, view, legal, moves))
         if position.actor is None:
@@ -93,22 +90,23 @@ def played(how: str, players: int, seed: int, actions: dict[str, str]) -> Json:
         else:
             code = decide(bot, position, seed + len(moves))
         after = position.play(code)
-        events = msgspec.to_builtins(position.events(after, code, 0))
+        events = plain(position.events(after, code, 0))
         moves.append({"seat": position.actor, "events": events})
         before, position = view, after
 
 
-def main() -> None:
+def main(game: str) -> None:
     """Play and write all games."""
     actions: dict[str, str] = {}
     games = [
-        played(how, players, 100 * index + number, actions)
+        played(game, how, players, 100 * index + number, actions)
         for index, how in enumerate(("random", "greedy", "guided"))
         for number, players in enumerate(PLAYERS)
     ]
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_bytes(gzip.compress(msgspec.json.encode({"actions": actions, "games": games}), mtime=0))
+    file = GUIDES / game / "fixtures/games.json.gz"
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(gzip.compress(msgspec.json.encode({"actions": actions, "games": games}), mtime=0))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])
