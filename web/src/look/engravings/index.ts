@@ -2,9 +2,10 @@ import { CARDS } from './cards';
 import { CITIES } from './cities';
 import type { Drawing } from './engraving';
 import { FINDS } from './finds';
+import { PERGAMON } from './pergamon';
 import { SIGNS } from './signs';
 
-const ALL = { ...SIGNS, ...CITIES, ...CARDS, ...FINDS };
+const ALL = { ...SIGNS, ...CITIES, ...CARDS, ...FINDS, ...PERGAMON };
 
 export type EngravingName = keyof typeof ALL;
 
