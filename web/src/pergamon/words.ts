@@ -1,6 +1,7 @@
 // The things of Pergamon in the reader's language.
 import { m } from '../paraglide/messages.js';
-import { FINDS, type Back, type Kind } from './printed';
+import { GALLERIES, type Back, type Kind } from './printed';
+import type { Item } from './rows';
 
 const KIND_NAMES: Readonly<Record<Kind, () => string>> = {
   vase: m.pergamon_kind_vase,
@@ -9,7 +10,7 @@ const KIND_NAMES: Readonly<Record<Kind, () => string>> = {
   bracelet: m.pergamon_kind_bracelet,
 };
 
-const OLDEST: Readonly<Record<Kind, () => string>> = {
+const OLDEST_NAMES: Readonly<Record<Kind, () => string>> = {
   vase: m.pergamon_oldest_vase,
   jug: m.pergamon_oldest_jug,
   mask: m.pergamon_oldest_mask,
@@ -21,26 +22,30 @@ const BACK_NAMES: Readonly<Record<Back, () => string>> = {
   chest: m.pergamon_back_chest,
 };
 
-/** `mask`, in small letters where the language has them for nouns. */
 export function kindName(kind: Kind): string {
   return KIND_NAMES[kind]();
 }
 
-/** `the oldest mask`. */
-export function oldestOf(kind: Kind): string {
-  return OLDEST[kind]();
+/** `the oldest vase`. */
+export function oldestName(kind: Kind): string {
+  return OLDEST_NAMES[kind]();
+}
+
+/** An item by its kind and year: `mask of 463`. */
+export function itemWords({ kind, year }: Item): string {
+  return m.pergamon_item({ kind: kindName(kind), year });
+}
+
+export function coinWords(count: number): string {
+  return m.pergamon_coins({ count });
 }
 
 export function backName(back: Back): string {
   return BACK_NAMES[back]();
 }
 
-/** The item that two finds make side by side, with its year: `mask 463`. */
-export function itemName(left: string, right: string): string {
-  const kind = FINDS[left]?.right;
-  return kind ? `${kindName(kind)} ${itemYear(left, right)}` : '';
-}
-
-export function itemYear(left: string, right: string): number {
-  return 100 * (FINDS[left]?.century ?? 0) + (FINDS[right]?.number ?? 0);
+/** The galleries down to a depth: `I`, or `I–III`. */
+export function galleriesTo(deepest: number): string {
+  const [first, last] = [GALLERIES[0] ?? '', GALLERIES[deepest - 1] ?? ''];
+  return deepest === 1 ? first : `${first}–${last}`;
 }

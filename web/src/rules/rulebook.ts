@@ -57,6 +57,7 @@ export function paragraphs({ blocks }: Section): string[] {
 
 const BOOKS: Readonly<Record<string, () => Promise<{ rulebook: Rulebook }>>> = {
   thebes: () => import('./thebes'),
+  pergamon: () => import('./pergamon'),
 };
 
 /** The games whose rules we have. */

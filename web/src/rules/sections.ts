@@ -1,7 +1,8 @@
 // The sections of every game's rules, so that a link to one that does not exist is found by the compiler.
+import type { SectionId as PergamonSection } from './pergamon/ids';
 import type { SectionId as ThebesSection } from './thebes/ids';
 
-type Sections = { thebes: ThebesSection };
+type Sections = { thebes: ThebesSection; pergamon: PergamonSection };
 
 /** A game and a section of its rules, as in `thebes#digging`. */
 export type Rule = { [Game in keyof Sections]: `${Game}#${Sections[Game]}` }[keyof Sections];

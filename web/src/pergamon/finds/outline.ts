@@ -1,7 +1,7 @@
 // The outline of a find: broken at both sides, each kind of object in its own way, so that halves of one kind interlock.
 import type { Kind } from '../printed';
 
-export const WIDTH = 72;
+export const WIDTH = 68;
 export const HEIGHT = 60;
 
 const STEP = 1.5;

@@ -68,7 +68,11 @@ export function prospect(
     const before = [...standing, ...others].filter((other) => other < space);
     const isLeftmost = before.length === standing.length + toCome;
     turns.push(1 + before.length);
-    add(isLeftmost ? takenAsLeftmost : taken, before.map(asksOn).reduce((sum, coins) => sum + coins, 0), 1);
+    add(
+      isLeftmost ? takenAsLeftmost : taken,
+      before.map(asksOn).reduce((sum, coins) => sum + coins, 0),
+      1,
+    );
   }
   const asks = asksOn(space);
   return {

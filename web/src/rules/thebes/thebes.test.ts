@@ -1,36 +1,13 @@
-// The rules of Thebes: every section is there, every figure is that of the game.
-import { afterEach, expect, test } from 'vitest';
+// The rules of Thebes: every figure is that of the game.
+import { expect, test } from 'vitest';
 import opening from '../../thebes/fixtures/opening.json';
 import over from '../../thebes/fixtures/over.json';
 import { EXHIBITIONS, SITES, TOTAL_WEEKS, WEEKS_PER_YEAR } from '../../thebes/printed';
 import { artifactCounts } from '../../thebes/finds/finds';
-import { choose, type Locale } from '../../words/locale.svelte';
-import { search } from '../search';
-import { rulebook } from '.';
 import { FINAL, JOURNEY, LAST_WEEKS, learned, taking, WHEEL_EXAMPLE } from './examples';
 import { cardFacts } from './facts';
-import { SECTION_IDS } from './ids';
 import { CHANGE_WEEKS, DISPLAY_SPACES, EXHIBITION_SPACES, kindFacts, NUMBERS } from './numbers';
 import { count } from './scoring';
-
-afterEach(() => choose('en'));
-
-test('the sections are those that can be linked to', () => {
-  expect(rulebook.sections.map(({ id }) => id)).toEqual([...SECTION_IDS]);
-});
-
-test('what players look for is found in their language', () => {
-  const first = (language: Locale, query: string) => {
-    choose(language);
-    return search(rulebook.sections, query)[0]?.id;
-  };
-  expect(first('en', 'zeppelin')).toBe('card-zeppelin');
-  expect(first('de', 'genehmigung')).toBe('permissions');
-  expect(first('de', 'sondergenehmigung')).toBe('card-special-permission');
-  expect(first('de', 'gleichstand')).toBe('ties');
-  expect(first('es', 'automovil')).toBe('card-car');
-  expect(first('es', 'ano nuevo')).toBe('year');
-});
 
 test('what no component file says is as in a real position', () => {
   const { view } = opening.game;
