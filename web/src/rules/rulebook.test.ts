@@ -6,6 +6,7 @@ import { SECTION_IDS as PERGAMON_IDS } from './pergamon/ids';
 import { paragraphs, RULED_GAMES, rulebookOf } from './rulebook';
 import { search } from './search';
 import { SECTION_IDS as THEBES_IDS } from './thebes/ids';
+import { SECTION_IDS as TOMB_RAIDERS_IDS } from './tomb_raiders/ids';
 
 const BOOKS = await Promise.all(
   RULED_GAMES.map(async (game) => [game, (await rulebookOf(game))!.sections] as const),
@@ -34,6 +35,18 @@ const KNOWN: Readonly<Record<string, { ids: readonly string[]; found: [Locale, s
       ['de', 'gleichstand', 'ties'],
       ['es', 'colecciones', 'collections'],
       ['es', 'variantes', 'options'],
+    ],
+  },
+  tomb_raiders: {
+    ids: TOMB_RAIDERS_IDS,
+    found: [
+      ['en', 'thief', 'card-thief'],
+      ['en', 'museum', 'museums'],
+      ['en', 'notebook', 'secrets'],
+      ['de', 'grabräuber', 'card-tomb-raider'],
+      ['de', 'gleichstand', 'ties'],
+      ['es', 'cientifico', 'card-scientist'],
+      ['es', 'tabla de excavacion', 'chart'],
     ],
   },
 };

@@ -58,6 +58,7 @@ export function paragraphs({ blocks }: Section): string[] {
 const BOOKS: Readonly<Record<string, () => Promise<{ rulebook: Rulebook }>>> = {
   thebes: () => import('./thebes'),
   pergamon: () => import('./pergamon'),
+  tomb_raiders: () => import('./tomb_raiders'),
 };
 
 /** The games whose rules we have. */

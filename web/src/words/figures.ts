@@ -16,3 +16,8 @@ export function mean(value: number): string {
     value,
   );
 }
+
+/** Words that no line may end between. */
+export function together(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
+}

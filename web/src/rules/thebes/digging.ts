@@ -1,12 +1,13 @@
 // Knowledge, permissions, the dig itself, and what comes out of it.
 import { m } from '../../paraglide/messages.js';
+import { WHEEL } from '../../thebes/printed';
 import { placeName } from '../../thebes/words';
+import ChartTable from '../figures/ChartTable.svelte';
 import { example, figure, list, steps, text, type Section } from '../rulebook';
 import { learned, WHEEL_EXAMPLE } from './examples';
 import BagTable from './figures/BagTable.svelte';
 import KnowledgeFigure from './figures/KnowledgeFigure.svelte';
 import PermissionFigure from './figures/PermissionFigure.svelte';
-import WheelTable from './figures/WheelTable.svelte';
 import { NUMBERS } from './numbers';
 
 const { mostKnowledge, mostWeeks, artifactsInBag, debris, single } = NUMBERS;
@@ -78,7 +79,7 @@ const wheel: Section = {
   level: 3,
   blocks: [
     text(m.rules_wheel_how),
-    figure(WheelTable, {}, m.rules_wheel_figure),
+    figure(ChartTable, { rows: WHEEL, example: WHEEL_EXAMPLE }, m.rules_wheel_figure),
     example(wheelWords),
     text(m.rules_wheel_shovels),
   ],
