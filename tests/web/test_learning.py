@@ -14,7 +14,7 @@ from tests.web.thebes import DRAWN, Digger
 def guided(visit: Callable[..., Person], **context: object) -> Person:
     ann = visit(settings=DRAWN, reduced_motion="reduce", **context)
     ann.go("/")
-    ann.page.locator("main section", has=ann.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
+    ann.page.locator("main li", has=ann.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
     return ann
 
 

@@ -10,6 +10,9 @@ const TITLES: Readonly<Record<string, () => string>> = {
   tomb_raiders: m.game_tomb_raiders,
 };
 
+/** The games that we have words for. */
+export const GAMES: readonly string[] = Object.keys(TITLES);
+
 const LEVELS: Readonly<Record<string, () => string>> = {
   novice: m.level_novice,
   student: m.level_student,
