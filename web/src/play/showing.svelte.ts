@@ -75,7 +75,12 @@ export class Showing<View, Event, Each extends Step<View>> {
     const { news } = this.#given();
     if (!now) return news;
     const past = news.filter(({ number }) => number < now.news.number);
-    return [...past, { ...now.news, events: this.#staging.told(now.news, now.step) }];
+    return [...past, { ...now.news, events: this.told(now.news, now.step) }];
+  }
+
+  /** What of a move may be told during one of its steps. */
+  told(news: News<View, Event>, step: Each): Event[] {
+    return this.#staging.told(news, step);
   }
 
   /** A move of a seat was asked for that is to be watched in full. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIXTURES } from '../specimen/fixtures';
-import { moment, order } from './time';
+import { order } from '../play/order';
+import { moment } from './time';
 
 test('a year has 52 spaces, and four players start in 1902', () => {
   expect(moment(0, 2)).toEqual({ year: 1901, space: 1 });

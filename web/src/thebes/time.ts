@@ -18,14 +18,3 @@ export function isOver({ year }: Moment): boolean {
 export function tableYear(view: View): number {
   return Math.min(LAST_YEAR, ...view.seats.map((seat) => seat.year));
 }
-
-/** The seats as they will move: the hindmost first, on one space the one that came last. `stack` has the last on top. */
-export function order(view: View): number[] {
-  const arrived = (seat: number) => view.stack.indexOf(seat);
-  const seats = view.seats.map((_, seat) => seat);
-  return seats.sort((one, other) => weeks(view, one) - weeks(view, other) || arrived(one) - arrived(other));
-}
-
-function weeks(view: View, seat: number): number {
-  return view.seats[seat]?.weeks ?? 0;
-}

@@ -1,12 +1,13 @@
 // The things of Thebes in the reader's language.
 import { m } from '../paraglide/messages.js';
-import { ARTIFACT_NAMES } from './finds/artifacts';
+import { ARTIFACT_NAMES } from '../play/artifacts';
 import type { Tally } from './motion/draws';
-import { ARTIFACTS, BOOK_FINDS, CARDS, EXHIBITIONS, type Card, type Place } from './printed';
+import { ARTIFACTS, BOOK_FINDS, CARDS, EXHIBITIONS, type Card, type City, type Place } from './printed';
+import { siteName } from '../words/sites';
 import { isOver, type Moment } from './time';
 import type { Category } from './view';
 
-const PLACES: Readonly<Record<Place, () => string>> = {
+const CITIES: Readonly<Record<City, () => string>> = {
   warsaw: m.thebes_place_warsaw,
   london: m.thebes_place_london,
   paris: m.thebes_place_paris,
@@ -14,15 +15,14 @@ const PLACES: Readonly<Record<Place, () => string>> = {
   vienna: m.thebes_place_vienna,
   rome: m.thebes_place_rome,
   moscow: m.thebes_place_moscow,
-  greece: m.thebes_place_greece,
-  crete: m.thebes_place_crete,
-  egypt: m.thebes_place_egypt,
-  palestine: m.thebes_place_palestine,
-  mesopotamia: m.thebes_place_mesopotamia,
 };
 
+function isCity(place: Place): place is City {
+  return place in CITIES;
+}
+
 export function placeName(place: Place): string {
-  return PLACES[place]();
+  return isCity(place) ? CITIES[place]() : siteName(place);
 }
 
 export function cardTitle({ kind, site }: Card): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIXTURES } from '../../specimen/fixtures';
 import { ARTIFACTS, SITES } from '../printed';
 import type { Bag } from '../view';
-import { middle, odds } from './odds';
+import { odds } from './odds';
 
 const BAG = { finds: ['Larnax', 'Sphinx', 'crete book of greece'], debris: 3 };
 
@@ -56,10 +56,4 @@ test('of full bags, too, all chances add up to one and to the mean', () => {
 test('more tokens than there are empty the bag', () => {
   expect(odds(BAG, 99)).toEqual({ each: 1, finds: 3, points: 6, any: 1, byPoints: [0, 0, 0, 0, 0, 0, 1] });
   expect(odds({ finds: [], debris: 0 }, 3)).toMatchObject({ each: 0, points: 0, byPoints: [1] });
-});
-
-test('most digs end in the middle of what is possible', () => {
-  expect(middle([0.1, 0.2, 0.4, 0.2, 0.1], 0.8)).toEqual([0, 3]);
-  expect(middle([0.05, 0.25, 0.4, 0.25, 0.05], 0.8)).toEqual([1, 3]);
-  expect(middle([1], 0.8)).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectorAt, step, turned } from './turning';
+import { sectorAt, turned } from './turning';
 
 const BOX = { left: 0, top: 0, width: 100, height: 100 };
 const OPEN = [2, 3, 4, 5, 6, 7, 8];
@@ -16,11 +16,4 @@ test('turning the wheel to the right brings fewer weeks to the top', () => {
   expect(turned(BOX, TOP, RIGHT, OPEN)).toBe(2);
   expect(turned(BOX, TOP, { clientX: 10, clientY: 50 }, OPEN)).toBe(8);
   expect(turned(BOX, { ...TOP, weeks: 7 }, { clientX: 10, clientY: 50 }, OPEN)).toBe(8);
-});
-
-test('keys step through the weeks that are open', () => {
-  expect(step('ArrowRight', 8, OPEN)).toBe(8);
-  expect(step('ArrowLeft', 3, OPEN)).toBe(2);
-  expect(step('End', 2, OPEN)).toBe(8);
-  expect(step('a', 2, OPEN)).toBeUndefined();
 });

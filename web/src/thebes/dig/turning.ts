@@ -1,4 +1,4 @@
-// Turning the wheel, by hand and by keys. Weeks sit on it clockwise, a sector each; the chosen one is on top.
+// Turning the wheel by hand. Weeks sit on it clockwise, a sector each; the chosen one is on top.
 import { MOST_WEEKS } from './knowledge';
 
 type Box = { left: number; top: number; width: number; height: number };
@@ -30,28 +30,4 @@ export function turned(box: Box, grip: Grip, hand: Hand, open: readonly number[]
   if (moved > Math.PI) moved -= 2 * Math.PI;
   if (moved < -Math.PI) moved += 2 * Math.PI;
   return closest(grip.weeks - Math.round(moved / SECTOR), open);
-}
-
-/** The weeks after a key of a slider; none for other keys. */
-export function step(key: string, weeks: number, open: readonly number[]): number | undefined {
-  const at = open.indexOf(weeks);
-  const reach = (index: number) => open[Math.max(0, Math.min(open.length - 1, index))];
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return reach(at + 1);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return reach(at - 1);
-    case 'PageUp':
-      return reach(at + 3);
-    case 'PageDown':
-      return reach(at - 3);
-    case 'Home':
-      return open[0];
-    case 'End':
-      return open.at(-1);
-    default:
-      return undefined;
-  }
 }

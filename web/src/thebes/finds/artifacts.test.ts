@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choose, locales } from '../../words/locale.svelte';
 import { ARTIFACTS, BOOK_FINDS } from '../printed';
 import { findName } from '../words';
-import { ARTIFACT_NAMES } from './artifacts';
+import { ARTIFACT_NAMES } from '../../play/artifacts';
 import { find } from './finds';
 
 test('every artifact of the box has an engraving and a name', () => {

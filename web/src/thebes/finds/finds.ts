@@ -1,7 +1,7 @@
 // Finds: what is drawn on their label, whose they are, what they are worth.
 import type { EngravingName } from '../../look/engravings';
 import { ARTIFACTS, BOOK_FINDS, SITES, type Site } from '../printed';
-import { ARTIFACT_NAMES } from './artifacts';
+import { ARTIFACT_NAMES } from '../../play/artifacts';
 
 export type Find = {
   name: string;

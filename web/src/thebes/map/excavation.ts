@@ -1,5 +1,5 @@
 // A dig as one sees it on the map.
+import type { Draw } from '../../play/dig/draws';
 import type { Site } from '../printed';
-import type { Draw } from '../motion/draws';
 
 export type Excavation = { site: Site; draws: readonly Draw[]; bonus: string | null; ms: number };

@@ -14,11 +14,12 @@ import {
 import type { Manner } from '../../motion/motion.svelte';
 import { within } from '../../motion/pace';
 import type { Step as Shown } from '../../motion/queue.svelte';
+import type { Draw } from '../../play/dig/draws';
 import type { Place } from '../printed';
 import { way } from '../routes';
 import { tableYear } from '../time';
 import type { Event, News, View } from '../view';
-import { draws, type Draw } from './draws';
+import { draws } from './draws';
 import { reveal } from './reveal';
 
 export type Step = Shown<View> & {

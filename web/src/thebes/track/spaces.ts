@@ -1,7 +1,7 @@
 // The 52 spaces of the time track as a frame around the map, clockwise from the upper left corner.
+import { order } from '../../play/order';
 import { WEEKS_PER_YEAR } from '../printed';
 import type { View } from '../view';
-import { order } from '../time';
 
 export const COLUMNS = 16;
 export const ROWS = 12;

@@ -41,7 +41,7 @@ export const track = step({
   kind: 'read',
   pick: ({ isOver }) => (isOver ? null : {}),
   say: () => ({
-    title: m.thebes_track(),
+    title: m.play_track(),
     text: [m.guide_track_weeks({ weeks: WEEKS_PER_YEAR }), m.guide_track_pay()],
   }),
   targets: () => ['track'],

@@ -1,5 +1,5 @@
 // Artifacts: their names in the reader's language, and the engraving of their kind.
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 
 export type FindKind = 'mask' | 'vessel' | 'statue' | 'tablet' | 'jewel' | 'weapon' | 'coin' | 'stele';
 

@@ -1,5 +1,6 @@
-// A token comes out of the bag.
-import type { Point } from '../map/project';
+// A token comes out of a bag, a card out of a crate.
+
+export type Point = { x: number; y: number };
 
 /** From a point of the window to its place, or at once. */
 export function rise(node: Element, { from, ms }: { from: Point | undefined; ms: number }) {
