@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
 from itertools import cycle
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import WebSocketException
 
 from spadework.engine.errors import InputError
+from spadework.server.client.line import Line, call
 from spadework.server.live.messages import Deed, Done, Message, Refused, Request, Told
 
-Answer = TypeVar("Answer")
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _encode = msgspec.json.Encoder().encode
 FIRST_PAUSE = 0.05  # seconds before the second attempt to connect; each pause is twice the last
 LONGEST_PAUSE = 2.0
+Asked: TypeAlias = tuple[bytes, asyncio.Future[int] | None]  # what was sent, and its answer when it comes
+NOTHING: Asked = (b"", None)
 
 
 class Seat:
@@ -35,9 +35,9 @@ class Seat:
             [f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket" for address in addresses]
         )
         self._headers = {} if cookie is None else {"Cookie": cookie}
-        self._socket: ClientConnection | None = None
+        self._line: Line | None = None
         self._listener: asyncio.Task[None] | None = None
-        self._asked: dict[int, tuple[bytes, asyncio.Future[int]]] = {}
+        self._asked: dict[int | None, Asked] = {}
         self._last_id = 0
         self._news: asyncio.Queue[Told] = asyncio.Queue()
         self.number = 0
@@ -52,8 +52,8 @@ class Seat:
         if self._listener is not None:
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
-        if self._socket is not None:
-            await self._socket.close()
+        if self._line is not None:
+            await self._line.close()
 
     async def news(self) -> AsyncIterator[Told]:
         """What is told, one after another."""
@@ -70,9 +70,8 @@ class Seat:
         data = _encode(Request(self._last_id, deed))
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._asked[self._last_id] = (data, answer)
-        if self._socket is not None:
-            with suppress(ConnectionClosed):  # it is sent again when the connection is back
-                await self._socket.send(data.decode())
+        if self._line is not None:
+            self._line.send(data)  # and again when the connection is back, if it was lost
         return await answer
 
     async def _stay(self) -> None:
@@ -80,29 +79,23 @@ class Seat:
         pause = FIRST_PAUSE
         while True:
             try:
-                async with connect(
-                    f"{next(self._addresses)}?since={self.number}",
-                    additional_headers=self._headers,
-                    compression=None,
-                    max_size=None,
-                ) as socket:
-                    self._socket = socket
-                    pause = FIRST_PAUSE
-                    for data, _ in list(self._asked.values()):
-                        await socket.send(data.decode())
-                    async for message in socket:
-                        self._heard(_decoder.decode(message))
+                address = f"{next(self._addresses)}?since={self.number}"
+                self._line = await call(address, self._headers, self._heard)
+                pause = FIRST_PAUSE
+                for data, _ in list(self._asked.values()):
+                    self._line.send(data)
+                await asyncio.wait([self._line.closed])
             except (OSError, WebSocketException):
                 pass  # tried again after a pause
-            self._socket = None
+            self._line = None
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    def _heard(self, message: Message) -> None:
-        match message:
-            case Told(number=number, done=done):
+    def _heard(self, data: bytes) -> None:
+        match _decoder.decode(data):
+            case Told(number=number, done=done) as told:
                 self.number = number
-                self._news.put_nowait(message)
+                self._news.put_nowait(told)
                 if done is not None:
                     self._answer(done).set_result(number)
             case Done(id=asked, number=number):
@@ -111,6 +104,7 @@ class Seat:
                 self._answer(asked).set_exception(InputError(error))
 
     def _answer(self, asked: int | None) -> asyncio.Future[Any]:
-        if asked is None or asked not in self._asked:
-            return asyncio.get_running_loop().create_future()  # answered already
-        return self._asked.pop(asked)[1]
+        _, answer = self._asked.pop(asked, NOTHING)
+        if answer is None or answer.done():
+            return asyncio.get_running_loop().create_future()  # answered already, or nobody waits any more
+        return answer

@@ -123,7 +123,7 @@ async def _measured(address: str, game: str, seconds: float, step: Step) -> Meas
 
 async def _loaded(load: Load, people: tuple[Visitor, Visitor], tables: int, seconds: float) -> tuple[Load, float]:
     """Play at some tables for a while; what was counted, and the moves a second."""
-    opened = await open_tables(load, people, tables)
+    opened = await open_tables(load, people[0], tables)
     playing = [asyncio.create_task(keep_playing(load, people, table, number)) for number, table in enumerate(opened)]
     try:
         await _sleep(WARM_UP, playing)
@@ -147,7 +147,7 @@ async def _sleep(seconds: float, playing: list[asyncio.Task[None]]) -> None:
 async def _growth(game: str, people: tuple[Visitor, Visitor]) -> float:
     """Play one game alone: how much longer its last moves take than its first."""
     load = Load(game)
-    [table] = await open_tables(load, people, 1)
+    [table] = await open_tables(load, people[0], 1)
     playing = asyncio.create_task(keep_playing(load, people, table, 0))
     while load.games == 0:
         await asyncio.wait([playing], timeout=0.01)

@@ -31,30 +31,22 @@ class Load:
         self.delays.clear()
 
 
-async def open_tables(load: Load, people: tuple[Visitor, Visitor], count: int) -> list[str]:
-    """Tables at which both people sit."""
-    host, other = people
+async def open_tables(load: Load, host: Visitor, count: int) -> list[str]:
+    """Tables at which one of two people sits."""
     wanted = Wanted(load.game, [Plan(), Plan()], {0: None}, substitute="novice")
-    tables = [await host.open_table(wanted) for _ in range(count)]
-    await asyncio.gather(*[_join(other, table) for table in tables])
-    return tables
-
-
-async def _join(visitor: Visitor, table: str) -> None:
-    async with visitor.at(table) as seat:
-        await seat.do(Sit(1))
+    return [await host.open_table(wanted) for _ in range(count)]
 
 
 async def keep_playing(load: Load, people: tuple[Visitor, Visitor], table: str, seed: int) -> None:
-    """Play at a table, then again and again at the tables that follow it."""
+    """Sit down and play at a table, then again and again at the tables that follow it."""
     pick = random.Random(seed)
     while True:
         async with people[0].at(table) as first, people[1].at(table) as second:
+            await second.do(Sit(1))
             await asyncio.gather(_play(load, first, table, 0, pick), _play(load, second, table, 1, pick))
             load.games += 1
             await first.do(Rematch())
             table = await _next_table(first)
-        await _join(people[1], table)
 
 
 async def _next_table(seat: Seat) -> str:
