@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from spadework.engine.snapshot import Snapshot
 from spadework.games.pergamon.components import BACK_NAMES, COLLECTIONS, GALLERY_NAMES, TILE_NAMES
 from spadework.games.pergamon.state import EXHIBITED, GONE, IN_ROW, LAID_OUT, NONE, PHASE_NAMES, STORED
 
+KEPT = 1024  # answers to questions that come again with almost every move
+
+
+@lru_cache(KEPT)
+def lying(places: tuple[int, ...]) -> list[list[int]]:
+    """The tiles at each of the places of ``tile_at``; shared by all who ask, so look but do not change it."""
+    found: list[list[int]] = [[] for _ in range(GONE + 1)]
+    for tile, at in enumerate(places):
+        found[at].append(tile)
+    return found
+
 
 def tiles_at(s: Snapshot, where: int) -> list[str]:
-    return [name for name, at in zip(TILE_NAMES, s.tile_at, strict=True) if at == where]
+    return [TILE_NAMES[tile] for tile in lying(s.tile_at)[where]]
 
 
 def galleries(s: Snapshot) -> dict[str, list[str]]:
@@ -23,7 +35,7 @@ def finds(s: Snapshot, seat: int) -> list[str]:
 
 def row_tiles(s: Snapshot, where: int) -> list[int]:
     """The tiles of a row from left to right."""
-    tiles = [tile for tile, at in enumerate(s.tile_at) if at == where]
+    tiles = lying(s.tile_at)[where]
     rights = {s.joined[tile] for tile in tiles}
     row = [tile for tile in tiles if tile not in rights]
     while row and s.joined[row[-1]] != NONE:

@@ -12,6 +12,7 @@ from spadework.games.thebes.components import DEBRIS, FIRST_YEAR, PLACES, SITES,
 from spadework.games.thebes.scoring import breakdown
 
 _DEBRIS = DEBRIS.tolist()
+_FIRST_YEAR = FIRST_YEAR.tolist()
 
 
 class Knowledge(msgspec.Struct, frozen=True):
@@ -74,18 +75,22 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: Snapshot) -> View:
     """The table as everybody sees it."""
+    sites = [names.lying(site, places) for site, places in enumerate(s.find_at)]
     points = breakdown(s)
     return View(
         game="thebes",
         players=s.players,
         seat=None,
         actor=s.actor if s.actor >= 0 else None,
-        seats=[seat_view(s, number, points[number]) for number in range(s.players)],
+        seats=[
+            seat_view(s, number, [find for site in sites for find in site.found[number]], points[number])
+            for number in range(s.players)
+        ],
         stack=names.stack(s),
         display=names.display(s),
         exhibitions=names.exhibition_spaces(s),
-        bonus={name: names.bonus(s, site) for site, name in enumerate(SITES)},
-        bags={name: Bag(names.bag(s, site), _DEBRIS[site]) for site, name in enumerate(SITES)},
+        bonus={name: site.bonus for name, site in zip(SITES, sites, strict=True)},
+        bags={name: Bag(list(site.bag), debris) for name, site, debris in zip(SITES, sites, _DEBRIS, strict=True)},
         supply=supply_view(s),
         discards=names.discards(s),
         change_weeks=s.change_weeks,
@@ -97,7 +102,7 @@ def supply_view(s: Snapshot) -> Supply:
     return Supply(cards=first + second + s.exhibitions_in_supply, set_aside=third, unseen=names.cards(s.supply))
 
 
-def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
+def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) -> Seat:
     year, space = calendar(s, seat)
     return Seat(
         weeks=s.week[seat],
@@ -106,7 +111,7 @@ def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
         space=space,
         place=PLACES[s.place[seat]],
         cards=names.cards(s.held[seat]),
-        finds=names.finds(s, seat),
+        finds=finds,
         used_permissions=names.used_permissions(s, seat),
         exhibitions=names.held_exhibitions(s, seat),
         general=s.general[seat],
@@ -118,7 +123,7 @@ def seat_view(s: Snapshot, seat: int, points: dict[str, int]) -> Seat:
 def calendar(s: Snapshot, seat: int) -> tuple[int, int]:
     """The year a seat is in and the space its marker stands on."""
     years, weeks = divmod(s.week[seat], WEEKS_PER_YEAR)
-    return int(FIRST_YEAR[s.players]) + years, weeks + 1
+    return _FIRST_YEAR[s.players] + years, weeks + 1
 
 
 def knowledge(s: Snapshot, seat: int) -> dict[str, Knowledge]:

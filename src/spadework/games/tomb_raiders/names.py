@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from spadework.engine.contract import Record
 from spadework.engine.snapshot import Snapshot
@@ -11,6 +12,7 @@ from spadework.games.tomb_raiders.components import (
     CARD_NAMES,
     EXCAVATION_NAMES,
     FIND_NAMES,
+    MOST_PLAYERS,
     PROFESSOR_NAMES,
     REGIONS,
     THIEF,
@@ -31,12 +33,18 @@ from spadework.games.tomb_raiders.state import (
 
 RUBBLE_NAME = "rubble"
 FACE_DOWN = (IN_SUPPLY, IN_PILE)
+KEPT = 1024  # answers to questions that come again with almost every move
 
 
-def cards(copies: Sequence[int], first: int = 0, end: int = len(CARD_NAMES)) -> list[str]:
+def cards(copies: tuple[int, ...], first: int = 0, end: int = len(CARD_NAMES)) -> list[str]:
     """A name for each copy of each title from ``first`` up to ``end``."""
+    return list(_cards(copies, first, end))
+
+
+@lru_cache(KEPT)
+def _cards(copies: tuple[int, ...], first: int, end: int) -> tuple[str, ...]:
     held = zip(CARD_NAMES[first:end], copies[first:end], strict=True)
-    return [name for name, count in held if count for _ in range(count)]
+    return tuple([name for name, count in held if count for _ in range(count)])
 
 
 def open_cards(s: Snapshot, seat: int) -> list[str]:
@@ -59,10 +67,15 @@ def excavation_cards(s: Snapshot, seat: int) -> dict[str, int]:
 
 def finds_by_place(s: Snapshot) -> list[list[str]]:
     """The finds at each of the places of ``find_at``, region by region."""
-    lying: list[list[str]] = [[] for _ in range(FOUND + s.players)]
-    for names, places in zip(FIND_NAMES, s.find_at, strict=True):
-        for name, at in zip(names, places, strict=True):
-            lying[at].append(name)
+    regions = [_lying(region, places) for region, places in enumerate(s.find_at)]
+    return [[name for lying in regions for name in lying[place]] for place in range(FOUND + s.players)]
+
+
+@lru_cache(KEPT)
+def _lying(region: int, places: tuple[int, ...]) -> list[list[str]]:
+    lying: list[list[str]] = [[] for _ in range(FOUND + MOST_PLAYERS)]
+    for name, at in zip(FIND_NAMES[region], places, strict=True):
+        lying[at].append(name)
     return lying
 
 
@@ -117,10 +130,18 @@ def known(s: Snapshot | Record, seat: int, region: int) -> list[str]:
 def known_and_unplaced(s: Snapshot, seat: int | None, region: int) -> tuple[list[str], list[str]]:
     """Finds that a seat (or a spectator) knows to lie in a pile, and those of which it cannot say where they lie."""
     seats = 0 if seat is None else 1 << seat
+    known, unplaced = _known_and_unplaced(region, s.find_at[region], s.known_by[region], seats)
+    return list(known), list(unplaced)
+
+
+@lru_cache(KEPT)
+def _known_and_unplaced(
+    region: int, places: tuple[int, ...], known_by: tuple[int, ...], seats: int
+) -> tuple[list[str], list[str]]:
     known: list[str] = []
     unplaced: list[str] = []
-    for name, place, known_by in zip(FIND_NAMES[region], s.find_at[region], s.known_by[region], strict=True):
-        if known_by & seats:
+    for name, place, knowing in zip(FIND_NAMES[region], places, known_by, strict=True):
+        if knowing & seats:
             known.append(name)
         elif place in FACE_DOWN:
             unplaced.append(name)

@@ -12,6 +12,8 @@ from spadework.games.tomb_raiders.components import ARTIFACTS, FIND_NAMES, FINDS
 from spadework.games.tomb_raiders.scoring import breakdown
 from spadework.games.tomb_raiders.state import DONATE, FOUND, IN_PILE, NEVER, PICK_ARTIFACT
 
+_RUBBLE = RUBBLE.tolist()
+
 
 class Pile(msgspec.Struct, frozen=True):
     """What the viewer knows of a region's pile, and which dig cards may lie there or in the supply.
@@ -120,7 +122,7 @@ def pile_view(s: Snapshot, seat: int | None, region: int) -> Pile:
         finds=known,
         rubble=rubble,
         unplaced=unplaced,
-        unplaced_rubble=int(RUBBLE[region]) - rubble,
+        unplaced_rubble=_RUBBLE[region] - rubble,
         seen=names.ago(s, NEVER if seat is None else s.looked[seat][region]),
         no_artifacts=names.ago(s, s.no_artifacts_at[region]),
         no_finds=names.ago(s, s.no_finds_at[region]),
