@@ -40,6 +40,7 @@ class Wanted:
     seed: int
     names: tuple[str, ...]
     moves: int
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,19 @@ WISHES = {
         advised=Wanted("advised", 7, SOME, 27),
         game=Wanted("game", 21, SOME, ALL),
     ),
+    "pergamon": Wishes(
+        moments=(
+            Wanted("opening", 11, FEW, 0),
+            Wanted("middle", 33, SOME, 68),
+            Wanted("exhibiting", 5, SOME, 120),
+            Wanted("storing", 1, SOME, 164),
+            Wanted("sorting", 4, SOME, 27, ("sorting",)),
+            Wanted("late", 8, LONG, 203),
+            Wanted("over", 8, LONG, ALL),
+        ),
+        advised=Wanted("advised", 7, SOME, 60),
+        game=Wanted("game", 21, FEW, ALL),
+    ),
 }
 
 
@@ -80,9 +94,13 @@ def written(game: str, wanted: Wanted) -> dict[str, Any]:
     return {"names": wanted.names, "game": now, "moves": lines}
 
 
+def started(game: str, wanted: Wanted) -> Position:
+    return spadework.new(game, players=len(wanted.names), seed=wanted.seed, options=list(wanted.options))
+
+
 def played(game: str, wanted: Wanted) -> tuple[Position, list[dict[str, Any]]]:
     """The moment, and every move on the way with the view after it."""
-    position = spadework.new(game, players=len(wanted.names), seed=wanted.seed)
+    position = started(game, wanted)
     bot = GreedyBot(position.game, wanted.seed)
     moves: list[dict[str, Any]] = []
     while position.actor is not None and not (position.actor == 0 and len(moves) >= wanted.moves):
@@ -96,7 +114,7 @@ def played(game: str, wanted: Wanted) -> tuple[Position, list[dict[str, Any]]]:
 def recorded(game: str, wanted: Wanted) -> dict[str, Any]:
     """A whole game as frames; but for the first, a frame has only what changed of the view, to keep the file small."""
     _, moves = played(game, wanted)
-    before = plain(spadework.new(game, players=len(wanted.names), seed=wanted.seed).view(0))
+    before = plain(started(game, wanted).view(0))
     frames: list[dict[str, Any]] = [{"number": 0, "seat": None, "events": [], "view": before}]
     for number, move in enumerate(moves, 1):
         after = plain(move["view"])

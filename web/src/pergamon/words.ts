@@ -1,7 +1,9 @@
 // The things of Pergamon in the reader's language.
 import { m } from '../paraglide/messages.js';
-import { GALLERIES, type Back, type Kind } from './printed';
-import type { Item } from './rows';
+import { locale } from '../words/locale.svelte';
+import { BACKS, GALLERIES, type Back, type Gallery, type Kind } from './printed';
+import { find, type Item } from './rows';
+import type { Card, Category, Figure } from './view';
 
 const KIND_NAMES: Readonly<Record<Kind, () => string>> = {
   vase: m.pergamon_kind_vase,
@@ -15,6 +17,13 @@ const OLDEST_NAMES: Readonly<Record<Kind, () => string>> = {
   jug: m.pergamon_oldest_jug,
   mask: m.pergamon_oldest_mask,
   bracelet: m.pergamon_oldest_bracelet,
+};
+
+const CATEGORY_NAMES: Readonly<Record<Category, () => string>> = {
+  scored: m.pergamon_points_scored,
+  museum: m.pergamon_points_museum,
+  bonus: () => capital(oldestName('bracelet')),
+  oldest: m.pergamon_points_oldest,
 };
 
 const BACK_NAMES: Readonly<Record<Back, () => string>> = {
@@ -31,13 +40,50 @@ export function oldestName(kind: Kind): string {
   return OLDEST_NAMES[kind]();
 }
 
+/** Words that begin a sentence. */
+export function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
+}
+
+export function categoryName(category: Category): string {
+  return CATEGORY_NAMES[category]();
+}
+
 /** An item by its kind and year: `mask of 463`. */
 export function itemWords({ kind, year }: Item): string {
   return m.pergamon_item({ kind: kindName(kind), year });
 }
 
+/** A find by its two halves: `right half of a jug (79), left half of a mask (4)`. */
+export function findWords(name: string): string {
+  const { left, right, century, number } = find(name);
+  return m.pergamon_find({
+    left: kindName(left),
+    digits: String(number).padStart(2, '0'),
+    right: kindName(right),
+    century,
+  });
+}
+
+/** A find in few signs, for lists: `jug 79 · 4 mask`. */
+export function findShort(name: string): string {
+  const { left, right, century, number } = find(name);
+  return `${kindName(left)} ${String(number).padStart(2, '0')} · ${century} ${kindName(right)}`;
+}
+
 export function coinWords(count: number): string {
   return m.pergamon_coins({ count });
+}
+
+/** An amount that may be less or more: `2`, or `0–6`. */
+export function span(least: number, most: number): string {
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
+export function cardWords(card: Card): string {
+  if (typeof card === 'number') return m.pergamon_card_open({ coins: coinWords(card) });
+  const [least, most] = BACKS[card];
+  return m.pergamon_card_closed({ back: BACK_NAMES[card](), span: span(least, most) });
 }
 
 export function backName(back: Back): string {
@@ -48,4 +94,20 @@ export function backName(back: Back): string {
 export function galleriesTo(deepest: number): string {
   const [first, last] = [GALLERIES[0] ?? '', GALLERIES[deepest - 1] ?? ''];
   return deepest === 1 ? first : `${first}–${last}`;
+}
+
+/** What a gallery's number costs. */
+export function depthOf(gallery: Gallery): number {
+  return GALLERIES.indexOf(gallery) + 1;
+}
+
+const ROMAN = ['I', 'II', 'III'];
+
+/** A seat's collections bear Roman numbers. */
+export function roman(collection: number): string {
+  return ROMAN[collection - 1] ?? '';
+}
+
+export function figureName(figure: Figure, names: readonly string[]): string {
+  return figure === 'raider' ? m.pergamon_the_raider() : (names[figure] ?? '');
 }

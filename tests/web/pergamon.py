@@ -1,0 +1,89 @@
+"""Somebody at the drawn table of Pergamon, with a mouse or with keys alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.people import Person
+
+MOST_TABS = 160
+
+
+class Excavator:
+    """Plays by clicking on what is lit: goes to the middle of the funds, digs deep, and exhibits the best row."""
+
+    def __init__(self, person: Person) -> None:
+        page = person.page
+        self.person = person
+        self.page = page
+        self.table = page.locator("main .table")
+        self.confirm = page.locator("[data-guide=bar] button.main")
+        self.spaces = page.locator("[data-guide=funds] button.space")
+        self.galleries = page.locator("[data-guide=galleries] button.gallery")
+        self.no_dig = page.locator("[data-guide=no-dig]")
+        self.best = page.locator("[data-guide=best]")
+        self.finish = page.locator("[data-guide=finish]")
+        self.store = page.locator("[data-guide=store]")
+        self.row = page.locator("[data-guide=row]")
+        self.over = page.get_by_role("heading", name="The final count")
+        self.yours = page.locator("main").get_by_text("Your turn", exact=True)
+        self.skip = page.get_by_role("button", name="Skip", exact=True)
+
+    def wait(self) -> None:
+        """Until it is one's turn or the game is over; nobody looks at what others do."""
+        now = self.yours.or_(self.over)
+        expect(now.or_(self.skip).first).to_be_visible()
+        while not now.first.is_visible():
+            if self.skip.is_visible():
+                self.page.keyboard.press("Escape")
+            expect(now.or_(self.skip).first).to_be_visible()
+
+    def move(self) -> None:
+        """Whatever is asked for: place, dig, exhibit or store; a click may play several small actions."""
+        moves = self.person.moves
+        wanted = self.lit()
+        if wanted is not None:
+            self.choose(wanted)
+        while self.confirm.count() == 0:
+            self.press(self.store.locator("button:not(.thrown)").first)
+        self.do()
+        expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
+
+    def lit(self) -> Locator | None:
+        """What is to be chosen before it can be confirmed; nothing where that is laid out already."""
+        if (free := self.spaces.count()) > 0:
+            return self.spaces.nth(free // 2)
+        if self.galleries.count() > 0:
+            return self.galleries.last
+        for button in (self.no_dig, self.best, self.finish):
+            if button.count() > 0:
+                return button
+        return None
+
+    def choose(self, thing: Locator) -> None:
+        self.press(thing)
+        expect(self.confirm).to_be_visible()
+
+    def press(self, thing: Locator) -> None:
+        thing.click()
+
+    def do(self) -> None:
+        self.confirm.click()
+
+
+class Typist(Excavator):
+    """The same with keys alone: Tab to what is lit, Enter."""
+
+    def press(self, thing: Locator) -> None:
+        self.reach(thing)
+        self.page.keyboard.press("Enter")
+
+    def do(self) -> None:
+        self.press(self.confirm)
+
+    def reach(self, thing: Locator) -> None:
+        for _ in range(MOST_TABS):
+            if thing.evaluate("node => node === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("it cannot be reached by keyboard")
