@@ -75,9 +75,7 @@ class Sights:
 
     def guide(self) -> None:
         self.person.go("/")
-        self.page.locator("main li", has=self.page.locator("a[href='/rules/thebes']")).get_by_role(
-            "button"
-        ).click()
+        self.page.locator("main li", has=self.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
         expect(self.page.locator("section.guide")).to_be_visible()
 
 
