@@ -32,8 +32,10 @@ class Turns:
     def wait_for(self, room: Room, seat: int) -> None:
         """A seat's person is waited for: tell them once a turn, unless they are at the table."""
         person = room.table.seats[seat].person
+        if person is None or not isinstance(room.table.opened.pace, Slow):
+            return
         turn = turn_of(room.table, seat)
-        if person is None or not isinstance(room.table.opened.pace, Slow) or self._told.get(room.table.id) == turn:
+        if self._told.get(room.table.id) == turn:
             return
         self._told[room.table.id] = turn
         if all(guest.person is None or guest.person.id != person for guest in room.gathering.guests):

@@ -35,6 +35,7 @@ from spadework.server.play.entries import (
 )
 from spadework.server.play.pace import Clocks
 
+WORD = np.dtype("<u4")
 Status: TypeAlias = Literal["open", "running", "ended", "closed"]
 
 
@@ -123,7 +124,7 @@ class Table:
 def chance_at(table: Table) -> Chance:
     """What chance will give next: it follows from the table's seed, and differs with every entry."""
     words = hashlib.blake2b(table.number.to_bytes(8, "little"), digest_size=16, key=table.seed.to_bytes(8, "little"))
-    return chance.continued(np.frombuffer(words.digest(), dtype="<u4").astype(np.int64))
+    return chance.continued(np.frombuffer(words.digest(), WORD))
 
 
 def opened(table_id: str, seed: int, at: int, entry: Opened) -> Table:

@@ -62,8 +62,8 @@ class Journal:
             else:
                 await self._commit_each(batch)
             return
+        self._metrics.entries.inc(sum([len(write.entries) for write in batch]))
         for write in batch:
-            self._metrics.entries.inc(len(write.entries))
             write.done.set_result(None)
 
     async def _commit_each(self, batch: list[Write]) -> None:

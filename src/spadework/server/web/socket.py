@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -39,39 +40,49 @@ class Connection:
         self.viewer: Viewer = None
         self._socket = socket
         self._limits = limits
-        self._unsent: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._unsent: deque[bytes | int] = deque()  # messages, and at last a code to close with
+        self._told = asyncio.get_running_loop().create_future()
 
     def tell(self, message: bytes) -> None:
         """Send a message soon; who does not read for long is sent away and will come again."""
-        if self._unsent.qsize() < MOST_UNSENT:
-            self._unsent.put_nowait(message)
-        elif self._unsent.qsize() == MOST_UNSENT:
-            self._unsent.put_nowait(FALLEN_BEHIND)
+        if len(self._unsent) < MOST_UNSENT:
+            self._put(message)
+        elif len(self._unsent) == MOST_UNSENT:
+            self._put(FALLEN_BEHIND)
 
     def dismiss(self) -> None:
         """Close the socket; the client will come again."""
-        self._unsent.put_nowait(COME_AGAIN)
+        self._put(COME_AGAIN)
+
+    def _put(self, message: bytes | int) -> None:
+        self._unsent.append(message)
+        if not self._told.done():
+            self._told.set_result(None)
 
     async def serve(self, place: Place, since: int) -> None:
         """Stay until the client leaves or is sent away."""
         await self._socket.accept()
+        # Tasks of their own: what comes and goes need not pass through every layer around this one.
         sender = asyncio.create_task(self._send())
         try:
             await place.welcome(self, since)
             if place.is_broken:
                 self.dismiss()
-            await self._receive(place)
+            await asyncio.create_task(self._receive(place))
         finally:
             place.gathering.guests.discard(self)
             sender.cancel()
 
     async def _send(self) -> None:
         while True:
-            message = await self._unsent.get()
+            if not self._unsent:
+                self._told = asyncio.get_running_loop().create_future()
+                await self._told
+            message = self._unsent.popleft()
             if isinstance(message, int):
                 await self._socket.close(message)
                 return
-            await self._socket.send_text(message.decode())
+            await self._socket.send({"type": "websocket.send", "text": message.decode()})
 
     async def _receive(self, place: Place) -> None:
         bucket = Bucket(self._limits.messages_a_second, self._limits.messages_at_once)
