@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 PLAIN = {"plain": True}  # games as text, so that these tests are about the room and not about a game's board
 MOST_MOVES = 200
+MOST_TABS = 150
 KEEP_SETTINGS = """if (location.protocol === 'http:')
     localStorage.getItem('spadework.settings') ?? localStorage.setItem('spadework.settings', %s)"""
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_", "ERR_FAILED", "WebSocket connection to")
@@ -113,6 +114,14 @@ class Person:
         """The choice that costs most, with which games end soon."""
         costs = [re.search(r"(\d+) (?:week|coin)", text) for text in self.choices.all_inner_texts()]
         return max(range(len(costs)), key=lambda place: int(costs[place].group(1)) if costs[place] else 0)
+
+    def reach(self, thing: Locator) -> None:
+        """Go to something by keyboard alone."""
+        for _ in range(MOST_TABS):
+            if thing.evaluate("node => node === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("it cannot be reached by keyboard")
 
     def wait_for_turn(self) -> None:
         expect(self.choices.first).to_be_visible()

@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, expect
 from tests.web.people import Person
 
 DRAWN = {"plain": False}
-MOST_TABS = 120
 
 
 class Digger:
@@ -87,7 +86,7 @@ class Typist(Digger):
     """The same with keys alone: Tab to what is lit, Enter, Enter."""
 
     def choose(self, thing: Locator) -> None:
-        self.reach(thing)
+        self.person.reach(thing)
         self.page.keyboard.press("Enter")
         expect(self.confirm).to_be_visible()
 
@@ -101,10 +100,3 @@ class Typist(Digger):
     def press_on(self, button: Locator) -> None:
         expect(button).to_be_focused()
         self.page.keyboard.press("Enter")
-
-    def reach(self, thing: Locator) -> None:
-        for _ in range(MOST_TABS):
-            if thing.evaluate("node => node === document.activeElement"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError("it cannot be reached by keyboard")

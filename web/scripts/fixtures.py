@@ -77,6 +77,19 @@ WISHES = {
         advised=Wanted("advised", 7, SOME, 60),
         game=Wanted("game", 21, FEW, ALL),
     ),
+    "tomb_raiders": Wishes(
+        moments=(
+            Wanted("opening", 11, FEW, 0),
+            Wanted("middle", 33, SOME, 62),
+            Wanted("late", 8, LONG, 96),
+            Wanted("crowded", 5, FEW, 104),
+            Wanted("looking", 7, SOME, 32),
+            Wanted("donating", 7, FEW, 67),
+            Wanted("over", 8, LONG, ALL),
+        ),
+        advised=Wanted("advised", 7, SOME, 40),
+        game=Wanted("game", 21, SOME, ALL),
+    ),
 }
 
 

@@ -27,6 +27,7 @@ export type Face = FaceOf<unknown, News['events'][number], Legal>;
 const FACES: Readonly<Record<string, () => Promise<{ face: unknown }>>> = {
   thebes: () => import('./thebes'),
   pergamon: () => import('./pergamon'),
+  tomb_raiders: () => import('./tomb_raiders'),
 };
 
 /** How a game is shown; those who want it plain get its sentences all the same. */

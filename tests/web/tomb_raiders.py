@@ -1,0 +1,93 @@
+"""Somebody at the drawn table of The Tomb Raiders, with a mouse or with keys alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.people import Person
+
+DRAWN = {"plain": False}
+
+
+class Raider:
+    """Plays by clicking on what is lit: whatever a step asks for, then digs, halls, action cards, and cards to take."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.table = person.page.locator("main .table")
+        self.confirm = person.page.locator("[data-guide=bar] button.main")
+        self.scale = person.page.get_by_role("slider")
+        self.crates = person.page.locator("[data-guide=crates] li button")
+        self.cards = person.page.locator("[data-guide=display] [data-slot] button")
+        self.halls = person.page.locator("[data-guide=exhibitions] li button, [data-guide=museums] li button")
+        self.hand = person.page.locator("[data-guide=hand] button")
+        self.step = person.page.locator("[data-tray] li button")
+        self.go_on = person.page.locator("[data-tray] button", has_text="Go on").or_(
+            person.page.locator("[data-tray] button", has_text="Draw all")
+        )
+        self.over = person.page.get_by_role("heading", name="The final count")
+
+    def wait(self) -> None:
+        """Until it is one's turn and nothing moves, or the game is over; what is to be seen is looked at."""
+        yours = self.page.locator("main").get_by_text("Your turn", exact=True)
+        expect(yours.or_(self.over).or_(self.go_on).first).to_be_visible()
+        while self.go_on.first.is_visible():
+            self.press_on(self.go_on.first)
+            expect(yours.or_(self.over).or_(self.go_on).or_(self.page.locator(".bar .news")).first).to_be_visible()
+
+    def lit(self) -> Locator:
+        """What to do."""
+        expect(self.step.or_(self.cards).first).to_be_visible()
+        for kind in (self.step, self.halls, self.crates, self.hand):
+            if kind.count() > 0:
+                return kind.first
+        return self.cards.first
+
+    def move(self) -> None:
+        """Choose something and do it."""
+        self.do_with(self.lit())
+
+    def take_a_card(self) -> None:
+        self.do_with(self.cards.first)
+
+    def do_with(self, thing: Locator) -> None:
+        moves = self.person.moves
+        self.choose(thing)
+        if self.scale.count() > 0:
+            self.turn_scale()
+        self.do()
+        expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
+
+    def choose(self, thing: Locator) -> None:
+        thing.click()
+        expect(self.confirm).to_be_visible()
+
+    def turn_scale(self) -> None:
+        self.scale.press("End")
+
+    def do(self) -> None:
+        self.confirm.click()
+
+    def press_on(self, button: Locator) -> None:
+        button.click()
+
+
+class Typist(Raider):
+    """The same with keys alone: Tab to what is lit, Enter, Enter."""
+
+    def choose(self, thing: Locator) -> None:
+        self.person.reach(thing)
+        self.page.keyboard.press("Enter")
+        expect(self.confirm).to_be_visible()
+
+    def turn_scale(self) -> None:
+        expect(self.scale).to_be_focused()
+        self.page.keyboard.press("End")
+
+    def do(self) -> None:
+        self.page.keyboard.press("Enter")
+
+    def press_on(self, button: Locator) -> None:
+        expect(button).to_be_focused()
+        self.page.keyboard.press("Enter")

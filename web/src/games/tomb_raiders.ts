@@ -1,0 +1,15 @@
+import { advised } from '../tomb_raiders/advice';
+import { gist } from '../tomb_raiders/log/sentences';
+import Table from '../tomb_raiders/Table.svelte';
+import type { Event, Legal, View } from '../tomb_raiders/view';
+import type { FaceOf } from './faces';
+
+export const face: FaceOf<View, Event, Legal> = {
+  Table,
+  sentences: gist,
+  lang: undefined,
+  own: {
+    advised,
+    points: ({ seats }) => seats.map(({ points }) => points.total),
+  },
+};

@@ -1,0 +1,32 @@
+// What lies in front of a seat, sorted as a player would lay it out.
+import { BOOK_FINDS, CARDS, CONGRESS_POINTS, type Region } from '../printed';
+import type { Seat } from '../view';
+
+/** A book: a card, or found in a dig. */
+export type Book = { name: string; points: number; isFound: boolean };
+
+/** Books of a region, or with null those of general knowledge; the thickest first. */
+export function books(seat: Seat, region: Region | null): Book[] {
+  const cards = seat.cards.flatMap((name) => {
+    const card = CARDS[name];
+    const isWanted =
+      region === null ? card?.kind === 'general' : card?.kind === 'expertise' && card.region === region;
+    return card && isWanted ? [{ name, points: card.points ?? 0, isFound: false }] : [];
+  });
+  const found = seat.finds.filter((name) => region !== null && BOOK_FINDS[name]?.bookOf === region);
+  const all = [...cards, ...found.map((name) => ({ name, points: 1, isFound: true }))];
+  return all.sort((one, other) => other.points - one.points);
+}
+
+/** Equal cards counted, in the order in which they lie. */
+export function counted(names: readonly string[]): { name: string; count: number }[] {
+  return [...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length }));
+}
+
+export function congresses(seat: Seat): number {
+  return seat.cards.filter((name) => CARDS[name]?.kind === 'congress').length;
+}
+
+export function congressPoints(cards: number): number {
+  return CONGRESS_POINTS[Math.min(cards, CONGRESS_POINTS.length) - 1] ?? 0;
+}

@@ -1,0 +1,99 @@
+// What the person at the table is about to do: chosen by a click, or only pointed at.
+import { byTarget, nearest, target, type Choice, type Deed, type Wish } from '../choices';
+import type { Region } from '../printed';
+import type { Legal } from '../view';
+
+const PLAIN: Wish = { region: null, isGeneral: false, assistants: 0, digWeeks: 0 };
+
+export class Plan {
+  #legal: () => readonly Legal[];
+  #hint: () => number | null;
+  #offers = $derived.by(() => byTarget(this.#legal()));
+  #wish = $state.raw<Wish>(PLAIN);
+  /** What is chosen, as a target. */
+  chosen = $state<string | null>(null);
+  /** What a hand or the focus is on. */
+  pointed = $state<string | null>(null);
+
+  /** `hint` is the code of an action that somebody points out from elsewhere, such as an advisor. */
+  constructor(legal: () => readonly Legal[], hint: () => number | null = () => null) {
+    this.#legal = legal;
+    this.#hint = hint;
+  }
+
+  /** The action that is pointed out. */
+  get hinted(): Choice | undefined {
+    const code = this.#hint();
+    return code === null ? undefined : [...this.#offers.values()].flat().find((one) => one.code === code);
+  }
+
+  choices(of: string): readonly Choice[] {
+    return this.#offers.get(of) ?? [];
+  }
+
+  isOpen(deed: Deed, about: string | number): boolean {
+    return this.#offers.has(target(deed, about));
+  }
+
+  /** The fewest weeks that doing something costs; none if it cannot be done. */
+  cost(deed: Deed, about: string | number): number | undefined {
+    const weeks = this.choices(target(deed, about)).map((choice) => choice.weeks);
+    return weeks.length > 0 ? Math.min(...weeks) : undefined;
+  }
+
+  choose(of: string): void {
+    const choices = this.choices(of);
+    const [first] = choices;
+    this.chosen = first ? of : null;
+    this.#wish = { ...PLAIN, region: first?.region ?? null, digWeeks: middle(choices) };
+  }
+
+  cancel(): void {
+    this.chosen = null;
+    this.pointed = null;
+  }
+
+  wish(part: Partial<Wish>): void {
+    const { choice } = this;
+    const { region = null, isGeneral = false, assistants = 0 } = choice ?? {};
+    this.#wish = { region, isGeneral, assistants, digWeeks: this.#wish.digWeeks, ...part };
+  }
+
+  /** The target all is shown for: what is pointed out, then what is chosen, then what is pointed at. */
+  get shown(): string | null {
+    const { hinted } = this;
+    if (hinted) return target(hinted.deed, hinted.about);
+    if (this.chosen !== null && this.#offers.has(this.chosen)) return this.chosen;
+    return this.pointed !== null && this.#offers.has(this.pointed) ? this.pointed : null;
+  }
+
+  /** The action that would be played now. */
+  get choice(): Choice | undefined {
+    const { shown, hinted } = this;
+    if (shown === null || hinted) return hinted;
+    const choices = this.choices(shown);
+    if (shown === this.chosen) return nearest(choices, this.#wish);
+    return nearest(choices, { ...PLAIN, region: choices[0]?.region ?? null, digWeeks: middle(choices) });
+  }
+
+  /** Weeks that can be dug with the cards chosen. */
+  get open(): number[] {
+    const { choice } = this;
+    if (!choice || choice.deed !== 'dig') return [];
+    const alike = this.choices(target('dig', choice.about)).filter(
+      ({ isGeneral, assistants }) => isGeneral === choice.isGeneral && assistants === choice.assistants,
+    );
+    return alike.map(({ digWeeks }) => digWeeks).sort((one, other) => one - other);
+  }
+
+  /** The regions where a card can be played. */
+  regions(of: string): Region[] {
+    return this.choices(of).flatMap(({ region }) => region ?? []);
+  }
+}
+
+/** Neither the shortest dig nor the longest. */
+function middle(choices: readonly Choice[]): number {
+  const weeks = choices.map(({ digWeeks }) => digWeeks).sort((one, other) => one - other);
+  return weeks[Math.floor(weeks.length / 2)] ?? 0;
+}
