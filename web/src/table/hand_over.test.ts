@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedTo } from './hand_over';
+import { handedTo } from './hand_over.svelte';
 
 const screen = { isRunning: true, mine: [0, 2], actor: 2, looking: 0 };
 
