@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import re
 import subprocess
 import sys
@@ -11,12 +10,11 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from spadework.server.client import Visitor
-from spadework.server.live.messages import Move
+from spadework.server.client.ahead import TO_THE_END, play_ahead
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
 
@@ -26,7 +24,6 @@ SIZE = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 BOTS = [Plan(bot="student"), Plan(bot="professor"), Plan(bot="student")]
 LATE = 9  # own moves
-TO_THE_END = 500
 
 
 @contextmanager
@@ -48,29 +45,10 @@ async def tables(address: str) -> tuple[str, str, str]:
     """Somebody's cookie, a table late in the game, and one where it is over."""
     visitor = await Visitor.named("Harriet", address)
     late, over = [await visitor.open_table(Wanted("thebes", [Plan(), *BOTS], {0: None})) for _ in range(2)]
-    await play(visitor, late, LATE)
-    await play(visitor, over, TO_THE_END)
+    await play_ahead(visitor, late, LATE)
+    await play_ahead(visitor, over, TO_THE_END)
     assert visitor.cookie is not None
     return visitor.cookie, late, over
-
-
-async def play(visitor: Visitor, table: str, most: int) -> None:
-    """Dig long where one can, otherwise take what is there."""
-    pick = random.Random(7)
-    async with visitor.at(table) as seat:
-        moves = 0
-        async for told in seat.news():
-            if told.status != "running" or moves == most:
-                return
-            if told.game is not None and told.game.legal:
-                moves += 1
-                await seat.do(Move(0, choice(told.game.legal, pick), told.game.changed))
-
-
-def choice(legal: list[Any], pick: random.Random) -> int:
-    digs = [one for one in legal if one["action"].startswith("dig") and one["weeks"] > 6]
-    takes = [one for one in legal if one["action"].startswith(("take", "exhibit"))]
-    return int(pick.choice(digs or takes or legal)["code"])
 
 
 def take(page: Page, name: str) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from spadework.server.client import Visitor
-from spadework.server.live.messages import Move, Resign
+from spadework.server.client.ahead import play_ahead
+from spadework.server.live.messages import Resign
 from tests.server.live.background import Background
 from tests.web.people import Person
 
@@ -28,7 +29,7 @@ class Places:
         self.shared = person.open_table("pergamon", [{}, {}, {"bot": "novice"}], {"0": None, "1": "Bob"})
         self.ended = person.open_table("tomb_raiders", [{}, *BOTS[:1]], {"0": None}, public=True)
         [cookie] = person.context.cookies()
-        server.run(played(Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}"), self.ended))
+        server.run(given_up(Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}"), self.ended))
 
     def home(self) -> None:
         self.person.go("/")
@@ -97,17 +98,10 @@ class Places:
             expect(self.person.page.locator("h1")).to_be_visible()
 
 
-async def played(visitor: Visitor, table: str) -> None:
+async def given_up(visitor: Visitor, table: str) -> None:
     """Make some moves, then give up."""
+    await play_ahead(visitor, table, MOVES)
     async with visitor.at(table) as seat:
-        moves = 0
-        async for told in seat.news():
-            if told.game is None or not told.game.legal:
-                continue
-            if moves == MOVES:
-                break
-            moves += 1
-            await seat.do(Move(0, told.game.legal[0]["code"], told.game.changed))
         await seat.do(Resign(0))
 
 

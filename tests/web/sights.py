@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import expect
 
 from spadework.server.client import Visitor
-from spadework.server.live.messages import Move
+from spadework.server.client.ahead import TO_THE_END, play_ahead
 from tests.server.live.background import Background
 from tests.web.people import Person
 from tests.web.places import BOTS, LONG_NAME
 from tests.web.thebes import Digger
 
 LATE = 9  # own moves
-TO_THE_END = 500
 
 
 class Sights:
@@ -29,8 +26,8 @@ class Sights:
         self.late, self.ended = (person.open_table("thebes", [{}, *BOTS], {"0": None}) for _ in range(2))
         [cookie] = person.context.cookies()
         visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
-        server.run(played(visitor, self.late, LATE))
-        server.run(played(visitor, self.ended, TO_THE_END))
+        server.run(play_ahead(visitor, self.late, LATE))
+        server.run(play_ahead(visitor, self.ended, TO_THE_END))
 
     def turn(self) -> None:
         self.person.sit_at(self.late)
@@ -77,26 +74,6 @@ class Sights:
         self.person.go("/")
         self.page.locator("main li", has=self.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
         expect(self.page.locator("section.guide")).to_be_visible()
-
-
-async def played(visitor: Visitor, table: str, most: int) -> None:
-    """Make some moves: digs where there are any, otherwise whatever."""
-    pick = random.Random(table)
-    async with visitor.at(table) as seat:
-        moves = 0
-        async for told in seat.news():
-            if told.status != "running" or moves == most:
-                break
-            if told.game is None or not told.game.legal:
-                continue
-            moves += 1
-            await seat.do(Move(0, chosen(told.game.legal, pick), told.game.changed))
-
-
-def chosen(legal: list[Any], pick: random.Random) -> int:
-    digs = [one for one in legal if one["action"].startswith("dig") and one["weeks"] > 5]
-    takes = [one for one in legal if one["action"].startswith(("take", "exhibit"))]
-    return int(pick.choice(digs or takes or legal)["code"])
 
 
 ALL: tuple[Callable[[Sights], None], ...] = (
