@@ -1,17 +1,15 @@
 // The face of each game, loaded when it is needed. A game without one of its own has a plain table.
 import type { Component } from 'svelte';
 import type { Reader, TableProps } from '../play/table';
-import type { Legal, News } from '../table/game';
+import type { GameProps, Legal, News, Telling } from '../table/game';
 import { plainSentences } from './plain/words';
 
+/** What a game with a table of its own brings. */
 export type FaceOf<View, Event, Open> = {
   Table: Component<TableProps<View, Event, Open>>;
   /** A move in sentences, in which things of the game may be marked (see words/rich). */
   sentences: (move: { number: number; seat: number; events: readonly Event[] }, reader: Reader) => string[];
-  /** The language of the sentences, where it is not the reader's. */
-  lang: string | undefined;
-  /** What only a table of the game's own does. */
-  own: Own<View> | null;
+  own: Own<View>;
 };
 
 /** Such a table says whose turn it is, tells moves as it plays them, takes what is `extra`, and counts up the end. */
@@ -22,7 +20,13 @@ export type Own<View> = {
   points: (view: View) => readonly number[];
 };
 
-export type Face = FaceOf<unknown, News['events'][number], Legal>;
+/** A game as it is shown: at its own table, or as text, with nothing that is its `own`. */
+export type Face = { Table: Component<GameProps>; telling: Telling; own: Own<unknown> | null };
+
+type AnyFace = FaceOf<unknown, News['events'][number], Legal>;
+
+/** Games that nobody has put into words are told in those of their data, which are English. */
+const PLAIN: Telling = { sentences: plainSentences, told: (action) => action, lang: 'en' };
 
 const FACES: Readonly<Record<string, () => Promise<{ face: unknown }>>> = {
   thebes: () => import('./thebes'),
@@ -30,11 +34,12 @@ const FACES: Readonly<Record<string, () => Promise<{ face: unknown }>>> = {
   tomb_raiders: () => import('./tomb_raiders'),
 };
 
-/** How a game is shown; those who want it plain get its sentences all the same. */
+/** How a game is shown; those who want it plain get its words all the same. */
 export async function faceOf(game: string, isPlain: boolean): Promise<Face> {
   // The server sends a game's own views, events and actions where that game is played.
-  const own = (await FACES[game]?.())?.face as Face | undefined;
-  if (own && !isPlain) return own;
+  const face = (await FACES[game]?.())?.face as AnyFace | undefined;
+  const telling = face ? { sentences: face.sentences, told: face.own.advised, lang: undefined } : PLAIN;
+  if (face && !isPlain) return { Table: face.Table, telling, own: face.own };
   const { default: Table } = await import('./plain/PlainTable.svelte');
-  return { sentences: plainSentences, lang: 'en', ...own, Table, own: null };
+  return { Table, telling, own: null };
 }

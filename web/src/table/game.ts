@@ -11,7 +11,11 @@ export type News = { number: number; seat: number; events: readonly { event: str
 /** A move with the view after it, if that is known. */
 export type Heard = HeardOf<unknown, News['events'][number]>;
 
-export type GameProps = TableProps<unknown, News['events'][number], Legal>;
-
 /** A move in sentences, in which things of the game may be marked (see words/rich). */
 export type Sentences = (move: News, reader: Reader) => string[];
+
+/** What a game's moves and actions are called, and in which language, where that is not the reader's. */
+export type Telling = { sentences: Sentences; told: (action: string) => string; lang: string | undefined };
+
+/** A table of no game's own has no words of its own either. */
+export type GameProps = TableProps<unknown, News['events'][number], Legal> & { telling: Telling };

@@ -28,7 +28,7 @@ export function listen({ table, names, face }: Listening): void {
       tell(
         found.own ? lines.filter(({ what }) => what !== 'moved') : lines,
         { you: table.looking, names: names() },
-        found.sentences,
+        found.telling.sentences,
       ).catch(complainOf);
     }
     heard = last;

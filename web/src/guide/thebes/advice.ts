@@ -9,7 +9,7 @@ import type { Seat } from '../../thebes/view';
 import type { Situation } from './frame';
 
 /** Weeks to come back from a dig, and those of a usual one. */
-const WAY_BACK = 3;
+const WAY_BACK = 1.5;
 const USUAL_DIG = 9;
 const WEEKS_BETWEEN_DIGS = 40;
 /** In the last weeks a card does nothing any more; with so many it does all it can. */
@@ -62,7 +62,7 @@ function rate(now: Situation, choice: Choice): number {
     case 'exhibit':
       return ((EXHIBITIONS[about]?.points ?? 0) - lost) / weeks;
     case 'dig':
-      return (digPoints(now, choice) - lost) / (weeks + WAY_BACK);
+      return (digPoints(now, choice) + booksFound(now, choice) - lost) / (weeks + WAY_BACK);
     case 'take':
       return (cardWorth(now, CARDS[about], now.seat.weeks_left - weeks) - lost) / weeks;
     case 'change':
@@ -82,6 +82,13 @@ export function digPoints({ view, seat }: Situation, choice: Choice): number {
   const site = choice.about as Site;
   const bonus = ARTIFACTS[view.bonus[site] ?? '']?.points ?? 0;
   return odds(view.bags[site], digTokens(seat, choice)).points + bonus;
+}
+
+/** What the books that a dig brings on average are worth. */
+function booksFound({ view, seat }: Situation, choice: Choice): number {
+  const bag = view.bags[choice.about as Site];
+  const books = bag.finds.filter((name) => !ARTIFACTS[name]).length;
+  return odds(bag, digTokens(seat, choice)).each * books * BOOK_FOUND * useLeft(seat.weeks_left);
 }
 
 function useLeft(weeks: number): number {

@@ -7,10 +7,11 @@ import { advice, digPoints, digTokens } from '../advice';
 import type { Use } from '../../../thebes/choices';
 import { nameOf } from '../../course';
 import { step } from '../step';
+import { reason, reasonWords, type Reason } from '../reasons';
 import { usesWords } from '../uses';
 import type { Target } from '../targets';
 
-type Suggestion = {
+type Suggestion = Reason & {
   deed: string;
   about: string;
   weeks: number;
@@ -29,11 +30,12 @@ export const play = step({
     const { deed, about, weeks, digWeeks, uses } = choice;
     const isDig = deed === 'dig';
     const tokens = isDig ? digTokens(now.seat, choice) : 0;
-    return { deed, about, weeks, digWeeks, uses, tokens, points: isDig ? digPoints(now, choice) : 0 };
+    const points = isDig ? digPoints(now, choice) : 0;
+    return { deed, about, weeks, digWeeks, uses, tokens, points, ...reason(now, choice) };
   },
   say: (suggestion) => ({
     title: m.table_your_turn(),
-    text: [suggested(suggestion), ...usesWords(suggestion.uses)],
+    text: [suggested(suggestion), ...reasonWords(suggestion), ...usesWords(suggestion.uses)],
   }),
   targets: pointed,
   lit: (_about, now) => {
