@@ -7,7 +7,6 @@ import type { FaceOf } from './faces';
 export const face: FaceOf<View, Event, Legal> = {
   Table,
   sentences: gist,
-  lang: undefined,
   own: {
     advised,
     points: ({ seats }) => seats.map(({ points }) => points.total),
