@@ -1,7 +1,7 @@
 // What is said while there is nothing new: what I would do, and why; or who is to move.
 import { m } from '../../../paraglide/messages.js';
 import { cardWords, findWords, regionName } from '../../../tomb_raiders/words';
-import { CARDS, EXHIBITION_POINTS, MUSEUMS, type Region } from '../../../tomb_raiders/printed';
+import { EXHIBITION_POINTS, MUSEUMS, type Region } from '../../../tomb_raiders/printed';
 import { mean } from '../../../words/figures';
 import { nameOf } from '../../course';
 import { odds } from '../../../tomb_raiders/dig/odds';
