@@ -1,4 +1,4 @@
-"""For those who do not know Thebes: the guided first game, and the rules one click away."""
+"""For those who do not know a game: the guided first game, and the rules one click away."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ from playwright.sync_api import expect
 
 from tests.web.people import Person
 from tests.web.thebes import DRAWN, Digger
+from tests.web.tomb_raiders import Raider
+
+PLAYERS = {"thebes": Digger, "tomb_raiders": Raider}
 
 
-def guided(visit: Callable[..., Person], **context: object) -> Person:
+def guided(visit: Callable[..., Person], game: str = "thebes", **context: object) -> Person:
     ann = visit(settings=DRAWN, reduced_motion="reduce", **context)
     ann.go("/")
-    ann.page.locator("main li", has=ann.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
+    ann.page.locator("main li", has=ann.page.locator(f"a[href='/rules/{game}']")).get_by_role("button").click()
     return ann
 
 
+@pytest.mark.parametrize("game", PLAYERS)
 @pytest.mark.parametrize(("language", "onward"), [("en", "Next"), ("de", "Weiter"), ("es", "Siguiente")])
-def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], language: str, onward: str):
-    ann = guided(visit, locale=language)
+def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], language: str, onward: str, game: str):
+    ann = guided(visit, game, locale=language)
     panel = ann.page.locator("section.guide")
     pointed = ann.page.locator("[data-pointed]")
     titles: list[str] = []
@@ -32,8 +36,7 @@ def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], languag
     assert len(set(titles)) >= 3
     expect(pointed.first).to_be_visible()
     title = panel.get_by_role("heading").inner_text()
-    player = Digger(ann)
-    player.move()
+    PLAYERS[game](ann).move()
     expect(panel.get_by_role("heading")).not_to_have_text(title)
 
 

@@ -3,11 +3,11 @@ import { m } from '../../paraglide/messages.js';
 import type { CardKind } from '../../tomb_raiders/printed';
 import { example, figure, text, type Section, type Words } from '../rulebook';
 import { playing } from './examples';
-import CardSign from './figures/CardSign.svelte';
+import CardFigure from './figures/CardFigure.svelte';
 import CardsTable from './figures/CardsTable.svelte';
 import type { SectionId } from './ids';
 import { NUMBERS } from './numbers';
-import { kindName, kindWords } from './words';
+import { exampleOf, kindName, kindWords } from './words';
 
 const { kinds, single } = NUMBERS;
 
@@ -16,7 +16,7 @@ function cardSection(id: SectionId, kind: CardKind, ...words: Words[]): Section 
     id,
     title: () => kindName(kind),
     level: 3,
-    blocks: [figure(CardSign, { kind }, () => kindWords(kind)), ...words.map(text)],
+    blocks: [figure(CardFigure, { card: exampleOf(kind) }, () => kindWords(kind)), ...words.map(text)],
   };
 }
 

@@ -1,6 +1,6 @@
 // What lies in the piles and who knows it, knowledge, and the dig itself.
 import { m } from '../../paraglide/messages.js';
-import { placeName } from '../../thebes/words';
+import { regionName } from '../../tomb_raiders/words';
 import ChartTable from '../figures/ChartTable.svelte';
 import { CHART } from '../../tomb_raiders/printed';
 import { example, figure, list, note, steps, text, type Section } from '../rulebook';
@@ -36,7 +36,7 @@ const secrets: Section = {
 
 function knowledgeWords(): string {
   const { region, special, general } = learned();
-  return m.rules_raiders_knowledge_figure({ region: placeName(region), special, general });
+  return m.rules_raiders_knowledge_figure({ region: regionName(region), special, general });
 }
 
 const knowledge: Section = {

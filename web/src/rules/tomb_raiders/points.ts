@@ -1,6 +1,5 @@
 // What brings points besides artifacts: exhibitions, museums, professors, congresses.
 import { m } from '../../paraglide/messages.js';
-import { placeName } from '../../thebes/words';
 import type { Region } from '../../tomb_raiders/printed';
 import { example, figure, text, type Section } from '../rulebook';
 import { donating, outdoing, PLAYERS, showing } from './examples';
@@ -10,14 +9,14 @@ import MuseumsTable from './figures/MuseumsTable.svelte';
 import ProfessorsTable from './figures/ProfessorsTable.svelte';
 import { NUMBERS } from './numbers';
 import { together } from '../../words/figures';
-import { cardWords } from './words';
+import { cardWords, regionName } from '../../tomb_raiders/words';
 
 const { exhibitions: many, exhibitionPoints, professorMinimum, bestMinimum } = NUMBERS;
 const { mostCongresses, congressPoints } = NUMBERS;
 const [one, other] = PLAYERS;
 
 function needWords(need: readonly [Region, number] | undefined): string {
-  return need ? together(m.thebes_times({ count: need[1], what: placeName(need[0]) })) : '';
+  return need ? together(m.thebes_times({ count: need[1], what: regionName(need[0]) })) : '';
 }
 
 function showingWords(): string {
@@ -35,7 +34,7 @@ function showingWords(): string {
 function donatingWords(): string {
   const { donate, given, points, weeks, gain } = donating();
   return m.rules_raiders_museums_example({
-    artifacts: m.rules_raiders_artifacts({ count: donate }),
+    artifacts: m.raiders_artifacts({ count: donate }),
     given: m.thebes_points({ count: given }),
     points: m.thebes_points({ count: points }),
     gain,
@@ -48,7 +47,7 @@ function outdoingWords(): string {
   return m.rules_raiders_professors_example({
     one,
     other,
-    region: placeName(region),
+    region: regionName(region),
     card: cardWords(card),
     held,
     known,
@@ -71,7 +70,7 @@ const exhibitions: Section = {
 
 const museums: Section = {
   id: 'museums',
-  title: m.rules_raiders_museums,
+  title: m.raiders_museums,
   level: 2,
   blocks: [
     text(m.rules_raiders_museums_how),
@@ -83,7 +82,7 @@ const museums: Section = {
 
 const professors: Section = {
   id: 'professors',
-  title: m.rules_raiders_professors,
+  title: m.raiders_professors,
   level: 2,
   blocks: [
     text(() => m.rules_raiders_professors_first({ minimum: professorMinimum, all: bestMinimum })),

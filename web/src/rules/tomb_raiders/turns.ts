@@ -6,7 +6,7 @@ import OrderFigure from '../thebes/figures/OrderFigure.svelte';
 import { taking } from './examples';
 import SupplyFigure from './figures/SupplyFigure.svelte';
 import { NUMBERS } from './numbers';
-import { cardWords } from './words';
+import { cardWords } from '../../tomb_raiders/words';
 
 const { display } = NUMBERS;
 const [first, second, third] = MARKED;

@@ -1,0 +1,164 @@
+// The first dig, from the crate to what came out of it, and what is known of the piles.
+import { m } from '../../../paraglide/messages.js';
+import { regionName } from '../../../tomb_raiders/words';
+import { ARTIFACTS, REGIONS, type Region } from '../../../tomb_raiders/printed';
+import { digCards } from '../advice';
+import { bestDig, focus, isReady } from '../focus';
+import { choicesAbout, firstDig, type Situation } from '../frame';
+import { inTheGround, pileGuess } from '../ground';
+import { has, step } from '../step';
+import { usesWords } from '../uses';
+
+const PATIENCE = 4;
+
+/** The code for the weeks I would dig. */
+function litDig(region: string, now: Situation): number[] {
+  const choice = bestDig(now, region as Region);
+  return choice ? [choice.code] : [];
+}
+
+export const dig = step({
+  id: 'dig',
+  kind: 'do',
+  pick: (now) => {
+    const region = now.isMyTurn && !firstDig(now) ? focus(now) : null;
+    if (!region || !isReady(now, region) || !bestDig(now, region)) return null;
+    return { region, points: now.seat.dig_knowledge[region], pile: Math.round(pileGuess(now.view, region)) };
+  },
+  say: ({ region, points, pile }) => ({
+    title: m.guide_dig(),
+    text: [
+      m.guide_raiders_dig_ready({ region: regionName(region as Region), points, pile }),
+      m.guide_raiders_dig_choose(),
+    ],
+  }),
+  targets: ({ region }) => [`region:${region as Region}`],
+  lit: ({ region }, now) => litDig(region, now),
+  isDoneBy: (move) => has(move, 'dug'),
+  answer: (_move, { region }) => m.guide_answer_dig({ site: regionName(region as Region) }),
+  patience: PATIENCE,
+  rule: 'tomb_raiders#digging',
+});
+
+export const weeks = step({
+  id: 'weeks',
+  kind: 'do',
+  pick: (now) => {
+    const region = now.isMyTurn && !firstDig(now) ? chosenRegion(now) : undefined;
+    const best = region && bestDig(now, region);
+    if (!region || !best) return null;
+    const { isGeneral, assistants, digWeeks } = best;
+    const open = choicesAbout(now, 'dig', region).filter(
+      (choice) => choice.isGeneral === isGeneral && choice.assistants === assistants,
+    );
+    const [few = best, many = best] = [open[0], open.at(-1)];
+    return {
+      region,
+      few: few.digWeeks,
+      fewCards: digCards(now, few),
+      many: many.digWeeks,
+      manyCards: digCards(now, many),
+      best: digWeeks,
+      cards: digCards(now, best),
+      isGeneral,
+      assistants,
+    };
+  },
+  say: ({ few, fewCards, many, manyCards, best, cards, isGeneral, assistants }) => ({
+    title: m.guide_wheel(),
+    text: [
+      m.guide_raiders_weeks_chart({
+        few: m.thebes_weeks({ count: few }),
+        fewCards: m.raiders_cards({ count: fewCards }),
+        many: m.thebes_weeks({ count: many }),
+        manyCards: m.raiders_cards({ count: manyCards }),
+      }),
+      m.guide_raiders_weeks_best({
+        weeks: m.thebes_weeks({ count: best }),
+        cards: m.raiders_cards({ count: cards }),
+      }),
+      ...usesWords({ isGeneral, assistants }),
+    ],
+  }),
+  targets: () => ['scale'],
+  lit: ({ region }, now) => litDig(region, now),
+  isDoneBy: (move) => has(move, 'dug'),
+  patience: PATIENCE,
+  rule: 'tomb_raiders#chart',
+});
+
+/** The region that is chosen at the table, while its weeks are being chosen. */
+function chosenRegion({ chosen }: Situation): Region | undefined {
+  return REGIONS.find((region) => chosen === `dig ${region}`);
+}
+
+export const finds = step({
+  id: 'finds',
+  kind: 'read',
+  pick: (now) => {
+    const dug = firstDig(now);
+    if (!dug) return null;
+    const points = dug.finds.reduce((sum, name) => sum + (ARTIFACTS[name]?.points ?? 0), 0);
+    const cards = dug.finds.length + dug.rubble;
+    return { region: dug.region, cards, isShort: cards < dug.cards, finds: dug.finds.length, points };
+  },
+  say: ({ cards, isShort, finds: count, points }) => ({
+    title: m.guide_finds(),
+    text: [
+      foundWords(cards, count, points),
+      ...(isShort && cards > 0 ? [m.guide_raiders_finds_short()] : []),
+      m.guide_raiders_finds_rubble(),
+    ],
+  }),
+  targets: ({ region }) => [`region:${region as Region}`],
+  rule: 'tomb_raiders#finds',
+});
+
+function foundWords(drawn: number, finds: number, worth: number): string {
+  if (drawn === 0) return m.guide_raiders_finds_empty();
+  const cards = m.raiders_cards({ count: drawn });
+  if (finds === 0) return m.guide_raiders_finds_none({ cards });
+  return m.guide_raiders_finds_some({
+    cards,
+    finds: m.thebes_finds({ count: finds }),
+    points: m.thebes_points({ count: worth }),
+  });
+}
+
+export const excavation = step({
+  id: 'excavation',
+  kind: 'read',
+  pick: (now) => {
+    if (!firstDig(now) || now.isOver) return null;
+    const left = Object.values(now.seat.excavation_cards).reduce((sum, cards) => sum + cards, 0);
+    return { left };
+  },
+  say: ({ left }) => ({
+    title: m.guide_raiders_excavation(),
+    text: [m.guide_raiders_excavation_used({ left }), m.guide_raiders_excavation_plan()],
+  }),
+  targets: () => ['me'],
+  rule: 'tomb_raiders#excavation-cards',
+});
+
+export const notebook = step({
+  id: 'notebook',
+  kind: 'aside',
+  pick: (now) => {
+    const dug = now.moves.flatMap(({ events }) => events).findLast((event) => event.event === 'dug');
+    if (!now.isMyTurn || dug?.event !== 'dug') return null;
+    return { region: dug.region, finds: inTheGround(now.view, dug.region as Region).length };
+  },
+  say: ({ region, finds: count }) => ({
+    title: m.guide_raiders_notebook(),
+    text: [
+      m.guide_raiders_notebook_keeps(),
+      m.guide_raiders_notebook_left({
+        region: regionName(region as Region),
+        finds: m.thebes_finds({ count }),
+      }),
+    ],
+  }),
+  targets: () => ['notebook'],
+  rule: 'tomb_raiders#secrets',
+});

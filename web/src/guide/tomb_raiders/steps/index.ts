@@ -1,0 +1,39 @@
+// All steps in the order in which they are tried: the first that is not done and fits the position is shown.
+import type { Step } from '../step';
+import { hand, meetings, pick, raid } from './cards';
+import { dig, excavation, finds, notebook, weeks } from './digging';
+import { end, last } from './ending';
+import { play, wait } from './idle';
+import { expertise, knowledge } from './knowledge';
+import { crates, display, order, ruler, welcome } from './opening';
+import { behind, donate, exhibit, exhibition, museum, professors } from './points';
+
+export const STEPS: readonly Step[] = [
+  welcome,
+  ruler,
+  display,
+  crates,
+  end,
+  pick,
+  finds,
+  excavation,
+  order,
+  last,
+  expertise,
+  weeks,
+  exhibition,
+  museum,
+  exhibit,
+  donate,
+  notebook,
+  professors,
+  hand,
+  raid,
+  ...meetings,
+  behind,
+  dig,
+  knowledge,
+];
+
+/** What is said when none of them fits. */
+export const IDLE: readonly Step[] = [play, wait];

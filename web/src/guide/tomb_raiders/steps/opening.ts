@@ -1,0 +1,73 @@
+// The first look at the table, and whose turn it is.
+import { m } from '../../../paraglide/messages.js';
+import { REGIONS } from '../../../tomb_raiders/printed';
+import { nameOf } from '../../course';
+import { step } from '../step';
+
+export const welcome = step({
+  id: 'welcome',
+  kind: 'read',
+  pick: ({ isOver }) => (isOver ? null : {}),
+  say: () => ({
+    title: m.guide_welcome(),
+    text: [m.guide_raiders_welcome_points(), m.guide_welcome_free()],
+  }),
+  targets: () => [],
+  rule: 'tomb_raiders#goal',
+});
+
+export const ruler = step({
+  id: 'ruler',
+  kind: 'read',
+  pick: ({ isOver }) => (isOver ? null : {}),
+  say: () => ({
+    title: m.guide_raiders_ruler(),
+    text: [m.guide_raiders_ruler_pay(), m.guide_raiders_ruler_wait()],
+  }),
+  targets: () => ['ruler'],
+  rule: 'tomb_raiders#time',
+});
+
+export const display = step({
+  id: 'display',
+  kind: 'read',
+  pick: ({ isOver, view }) => (isOver ? null : { cards: view.storage.length, left: view.green_cards_left }),
+  say: ({ cards, left }) => ({
+    title: m.guide_raiders_display(),
+    text: [m.guide_raiders_display_all({ cards }), m.guide_raiders_display_end({ left })],
+  }),
+  targets: () => ['display'],
+  rule: 'tomb_raiders#display',
+});
+
+export const crates = step({
+  id: 'crates',
+  kind: 'read',
+  pick: ({ isOver }) => (isOver ? null : {}),
+  say: () => ({
+    title: m.guide_raiders_crates(),
+    text: [m.guide_raiders_crates_piles({ regions: REGIONS.length }), m.guide_raiders_crates_fall()],
+  }),
+  targets: () => ['crates'],
+  rule: 'tomb_raiders#piles',
+});
+
+export const order = step({
+  id: 'order',
+  kind: 'read',
+  pick: (now) => {
+    const { view, me, isOver, isMyTurn, turns, moves } = now;
+    if (isOver || (isMyTurn && turns === 0)) return null;
+    if (!isMyTurn) return { how: 'waiting', name: nameOf(now, view.actor) };
+    const last = moves.at(-1)?.seat ?? me;
+    return last === me ? { how: 'again', name: '' } : { how: 'back', name: nameOf(now, last) };
+  },
+  say: ({ how, name }) => ({ title: m.guide_order(), text: [orderWords(how, name), m.guide_order_rule()] }),
+  targets: () => ['ruler'],
+  rule: 'tomb_raiders#time',
+});
+
+function orderWords(how: string, name: string): string {
+  if (how === 'waiting') return m.guide_order_waiting({ name });
+  return how === 'again' ? m.guide_order_again() : m.guide_order_back({ name });
+}

@@ -1,0 +1,47 @@
+// What the guide to The Tomb Raiders points at.
+import type { Professor, Region } from '../../tomb_raiders/printed';
+import type { Places } from '../targets';
+
+export type Target =
+  | 'display'
+  | 'crates'
+  | 'exhibitions'
+  | 'museums'
+  | 'professors'
+  | 'ruler'
+  | 'me'
+  | 'hand'
+  | 'notebook'
+  | 'points'
+  | 'others'
+  | 'log'
+  | 'bar'
+  | 'scale'
+  | `card:${string}`
+  | `find:${string}`
+  | `region:${Region}`
+  | `exhibition:${string}`
+  | `museum:${string}`
+  | `professor:${Professor}`
+  | `seat:${number}`;
+
+export const PLACES: Places = {
+  within: {
+    card: 'display',
+    region: 'crates',
+    exhibition: 'exhibitions',
+    museum: 'museums',
+    professor: 'professors',
+    display: 'tab:display',
+    exhibitions: 'halls',
+    museums: 'halls',
+    professors: 'halls',
+    halls: 'tab:halls',
+    hand: 'me',
+    notebook: 'me',
+    points: 'me',
+    find: 'bar',
+    scale: 'bar',
+  },
+  explained: { card: 'card', museum: 'museum', find: 'find' },
+};
