@@ -29,7 +29,10 @@ NAMES = ("Ada", "Emil", "Conchita", "Jo")
 PLAYERS = (2, 2, 2, 2, 2, 2, 2, 3, 3, 4)
 OPPONENT = "novice"
 # What no guide looks at, as paths into the view of a game.
-UNREAD: dict[str, tuple[tuple[str, ...], ...]] = {"thebes": (("supply", "unseen"), ("discards",))}
+UNREAD: dict[str, tuple[tuple[str, ...], ...]] = {
+    "thebes": (("supply", "unseen"), ("discards",)),
+    "pergamon": (("unseen",), ("gone",)),
+}
 
 Json = dict[str, Any]
 
