@@ -13,6 +13,8 @@ from tests.web.tomb_raiders import Raider
 
 PLAYERS = {"thebes": Digger, "tomb_raiders": Raider}
 
+LANGUAGES = [("en", "Next"), ("de", "Weiter"), ("es", "Siguiente")]
+
 
 def guided(visit: Callable[..., Person], game: str = "thebes", **context: object) -> Person:
     ann = visit(settings=DRAWN, reduced_motion="reduce", **context)
@@ -21,23 +23,43 @@ def guided(visit: Callable[..., Person], game: str = "thebes", **context: object
     return ann
 
 
-@pytest.mark.parametrize("game", PLAYERS)
-@pytest.mark.parametrize(("language", "onward"), [("en", "Next"), ("de", "Weiter"), ("es", "Siguiente")])
-def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], language: str, onward: str, game: str):
-    ann = guided(visit, game, locale=language)
+def read_on(ann: Person, onward: str) -> list[str]:
+    """Reads until something is to be done; the titles of what was read."""
     panel = ann.page.locator("section.guide")
-    pointed = ann.page.locator("[data-pointed]")
     titles: list[str] = []
     while panel.get_by_role("button", name=onward, exact=True).is_visible() or not titles:
         expect(panel).to_be_visible()
         titles.append(panel.get_by_role("heading").inner_text())
         panel.get_by_role("button", name=onward, exact=True).click()
         expect(panel.get_by_role("heading")).not_to_have_text(titles[-1])
-    assert len(set(titles)) >= 3
+    return titles
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize(("language", "onward"), LANGUAGES)
+def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], language: str, onward: str, game: str):
+    ann = guided(visit, game, locale=language)
+    panel = ann.page.locator("section.guide")
+    pointed = ann.page.locator("[data-pointed]")
+    assert len(set(read_on(ann, onward))) >= 3
     expect(pointed.first).to_be_visible()
     title = panel.get_by_role("heading").inner_text()
     PLAYERS[game](ann).move()
     expect(panel.get_by_role("heading")).not_to_have_text(title)
+
+
+@pytest.mark.parametrize(("language", "onward"), LANGUAGES)
+def test_who_does_as_the_guide_of_pergamon_says_places_a_figure(
+    visit: Callable[..., Person], language: str, onward: str
+):
+    ann = guided(visit, "pergamon", locale=language)
+    assert len(set(read_on(ann, onward))) >= 4
+    panel = ann.page.locator("section.guide")
+    title = panel.get_by_role("heading").inner_text()
+    ann.page.locator("[data-guide=funds] [data-pointed] button").click()
+    ann.page.locator("[data-guide=bar] button.main").click()
+    expect(panel.get_by_role("heading")).not_to_have_text(title)
+    expect(panel.get_by_role("button", name=onward, exact=True)).to_be_visible()
 
 
 def test_the_guide_can_be_left_and_taken_up_again(visit: Callable[..., Person]):

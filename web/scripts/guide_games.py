@@ -31,6 +31,7 @@ OPPONENT = "novice"
 # What no guide looks at, as paths into the view of a game.
 UNREAD: dict[str, tuple[tuple[str, ...], ...]] = {
     "thebes": (("supply", "unseen"), ("discards",)),
+    "pergamon": (("unseen",), ("gone",)),
     "tomb_raiders": (("green_cards",), ("gone",)),
 }
 

@@ -42,6 +42,7 @@ export function stepOf<Heard extends Frame, Now>(
 
 const COURSES: Readonly<Record<string, () => Promise<{ course: unknown }>>> = {
   thebes: () => import('./thebes'),
+  pergamon: () => import('./pergamon'),
   tomb_raiders: () => import('./tomb_raiders'),
 };
 

@@ -124,7 +124,8 @@ function acted(course: AnyCourse, guide: Guide, move: Move): Guide {
   const after = { ...guide, back: 0, hadAside: false, answered: null };
   const { now } = guide;
   const step = now && stepOf(course, now.step);
-  if (!now || !step || step.kind === 'idle') return after;
+  // Several moves may be heard of at once: what the first of them has done is over.
+  if (!now || !step || step.kind === 'idle' || guide.done.includes(now.step)) return after;
   const { id, kind, isDoneBy, patience = 1 } = step;
   if (kind !== 'do' || isDoneBy?.(move, now.about)) return finished(after, id);
   const turns = (guide.waited[id] ?? 0) + 1;

@@ -1,0 +1,188 @@
+// Collections: where they stand, when to show them, polishing, and storing what is left.
+import { m } from '../../../paraglide/messages.js';
+import { landing } from '../../../pergamon/museum/landing';
+import { nextScoring } from '../../../pergamon/museum/oldest';
+import {
+  COLLECTIONS,
+  EXHIBIT_POINTS,
+  FREE_FINDS,
+  MUSEUM_POINTS,
+  POLISH_LIMIT,
+  ROUNDS,
+} from '../../../pergamon/printed';
+import { bestRow } from '../../../pergamon/rows';
+import { coinWords } from '../../../pergamon/words';
+import { listed } from '../../../words/figures';
+import { nameOf } from '../../course';
+import { advice, leastFind } from '../advice';
+import { isAsked, told, type Situation } from '../frame';
+import { isScored, show } from '../showing';
+import { has, step } from '../step';
+import { rowWords } from '../suggesting';
+import type { Target } from '../targets';
+
+const PATIENCE = 3;
+const points = (count: number) => m.pergamon_points({ count });
+
+function lit(_about: unknown, now: Situation): number[] {
+  const choice = advice(now);
+  return choice ? [choice.code] : [];
+}
+
+export const museum = step({
+  id: 'museum',
+  kind: 'read',
+  pick: (now) => {
+    const isTime = now.view.round > 1 || (isAsked(now, 'exhibit') && bestRow(now.seat.finds));
+    return now.isMyTurn && now.view.row.length === 0 && isTime ? {} : null;
+  },
+  say: () => ({
+    title: m.pergamon_guide_museum(),
+    text: [
+      m.pergamon_guide_museum_space({
+        fewest: Math.min(...MUSEUM_POINTS),
+        most: Math.max(...MUSEUM_POINTS),
+      }),
+      m.pergamon_guide_museum_push(),
+    ],
+  }),
+  targets: () => ['museum'],
+  rule: 'pergamon#museum',
+});
+
+export const patience = step({
+  id: 'patience',
+  kind: 'do',
+  pick: (now) => {
+    const row =
+      isAsked(now, 'exhibit') && advice(now)?.deed === 'finish' ? bestRow(now.seat.finds) : undefined;
+    const scoring = nextScoring(now.view.round);
+    return row && scoring && !isScored(now.view.round) ? { row, round: scoring.round } : null;
+  },
+  say: ({ row, round }) => ({
+    title: m.pergamon_guide_patience(),
+    text: [
+      m.pergamon_guide_patience_could(rowWords(row)),
+      m.pergamon_guide_patience_wait({ round }),
+      m.pergamon_guide_patience_finish(),
+    ],
+  }),
+  targets: () => ['finish'],
+  lit,
+  isDoneBy: (move) => has(move, 'finished'),
+  answer: () => m.pergamon_guide_answer_patience({ points: points(EXHIBIT_POINTS) }),
+  rule: 'pergamon#collections',
+});
+
+export const exhibit = step({
+  id: 'exhibit',
+  kind: 'do',
+  pick: (now) => {
+    const isFirst = isAsked(now, 'exhibit') && told(now.mine, 'exhibited').length === 0;
+    const wanted = isFirst ? show(now) : null;
+    if (!wanted) return null;
+    return { row: wanted.row, isScored: isScored(now.view.round) };
+  },
+  say: ({ row, isScored: isNow }) => ({
+    title: m.pergamon_guide_exhibit(),
+    text: [
+      m.pergamon_guide_exhibit_row(rowWords(row)),
+      isNow ? m.pergamon_guide_exhibit_now() : m.pergamon_guide_exhibit_room(),
+      m.pergamon_guide_exhibit_lay(),
+    ],
+  }),
+  targets: () => ['store', 'best'],
+  lit,
+  isDoneBy: (move) => has(move, 'started'),
+  answer: () => m.pergamon_guide_answer_exhibit(),
+  patience: PATIENCE,
+  rule: 'pergamon#collections',
+});
+
+export const polish = step({
+  id: 'polish',
+  kind: 'do',
+  pick: (now) => {
+    const wanted = isAsked(now, 'exhibit') && now.chosen === 'row' && now.seat.coins > 0 ? show(now) : null;
+    return wanted ? { coins: wanted.polish, isLast: now.view.round === ROUNDS } : null;
+  },
+  say: ({ coins, isLast }) => ({
+    title: m.pergamon_guide_polish(),
+    text: [
+      isLast
+        ? m.pergamon_guide_polish_last()
+        : m.pergamon_guide_polish_coin({ most: coinWords(POLISH_LIMIT) }),
+      coins > 0 ? m.pergamon_guide_polish_some({ coins: coinWords(coins) }) : m.pergamon_guide_polish_none(),
+      m.pergamon_guide_polish_confirm(),
+    ],
+  }),
+  targets: () => ['bar'],
+  lit,
+  isDoneBy: (move) => has(move, 'started'),
+  patience: PATIENCE,
+  rule: 'pergamon#polishing',
+});
+
+export const shown = step({
+  id: 'shown',
+  kind: 'read',
+  pick: (now) => {
+    const [first] = told(now.mine, 'exhibited');
+    const scoring = nextScoring(now.view.round);
+    if (!first || !scoring || now.isOver || now.view.row.length > 0) return null;
+    const move = now.moves.find(({ events }) => events.some((event) => event === first));
+    const others = told(move?.events ?? [], 'marker moved').map(({ seat }) => seat);
+    const names = [...new Set(others)].filter((seat) => seat !== now.me).map((seat) => nameOf(now, seat));
+    const { points: worth } = landing(now.view, first.space, now.me, null);
+    return { space: first.space, points: first.points, worth, round: scoring.round, names };
+  },
+  say: ({ space, points: at, worth, round, names }) => ({
+    title: m.pergamon_guide_shown(),
+    text: [
+      m.pergamon_guide_shown_space({ space, points: points(at) }),
+      m.pergamon_guide_shown_next({ round, points: points(worth) }),
+      ...(names.length > 0 ? [m.pergamon_guide_shown_pushed({ names: listed(names) })] : []),
+    ],
+  }),
+  targets: () => ['museum'],
+  rule: 'pergamon#museum',
+});
+
+export const storage = step({
+  id: 'storage',
+  kind: 'do',
+  pick: (now) => {
+    if (!isAsked(now, 'store') || now.seat.storage_cost === 0) return null;
+    const isThrown = advice(now)?.deed === 'discard';
+    const find = isThrown ? (leastFind(now)?.find ?? null) : null;
+    return { finds: now.seat.finds.length, coins: now.seat.storage_cost, find };
+  },
+  say: ({ finds, coins, find }) => ({
+    title: m.pergamon_guide_storage(),
+    text: [
+      m.pergamon_guide_storage_cost({
+        free: FREE_FINDS,
+        finds: m.pergamon_finds({ count: finds }),
+        coins: coinWords(coins),
+      }),
+      find ? m.pergamon_guide_play_discard() : m.pergamon_guide_storage_pay(),
+    ],
+  }),
+  targets: ({ find }): Target[] => (find ? [`find:${find}`] : ['store']),
+  lit,
+  isDoneBy: (move) => has(move, 'stored') || has(move, 'discarded'),
+  rule: 'pergamon#storing',
+});
+
+export const room = step({
+  id: 'room',
+  kind: 'aside',
+  pick: ({ seat, isMyTurn, view }) =>
+    isMyTurn && view.row.length === 0 && seat.collections.every((each) => each !== null) ? {} : null,
+  say: () => ({
+    title: m.pergamon_guide_room(),
+    text: [m.pergamon_guide_room_out({ markers: COLLECTIONS }), m.pergamon_guide_room_back()],
+  }),
+  targets: () => ['museum'],
+  rule: 'pergamon#room',
+});

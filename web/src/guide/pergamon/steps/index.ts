@@ -1,0 +1,37 @@
+// All steps, in the order in which they are tried.
+import type { Step } from '../step';
+import { dig, found } from './digging';
+import { exhibit, museum, patience, polish, room, shown, storage } from './exhibiting';
+import { cards, paid, place, raider } from './funds';
+import { play, wait } from './idle';
+import { halves, hill, welcome } from './opening';
+import { bonus, calendar, end, lastRound, pushed, round, scored } from './rounds';
+
+export const STEPS: readonly Step[] = [
+  welcome,
+  hill,
+  halves,
+  end,
+  cards,
+  raider,
+  paid,
+  scored,
+  shown,
+  found,
+  round,
+  lastRound,
+  museum,
+  calendar,
+  polish,
+  place,
+  dig,
+  exhibit,
+  patience,
+  storage,
+  pushed,
+  bonus,
+  room,
+];
+
+/** What is said when none of them fits. */
+export const IDLE: readonly Step[] = [play, wait];

@@ -1,0 +1,37 @@
+// What the guide to Pergamon points at.
+import type { Places } from '../targets';
+
+export type Target =
+  | 'funds'
+  | 'cards'
+  | 'galleries'
+  | 'calendar'
+  | 'museum'
+  | 'me'
+  | 'purse'
+  | 'points'
+  | 'store'
+  | 'row'
+  | 'best'
+  | 'no-dig'
+  | 'finish'
+  | 'bar'
+  | `funds:${number}`
+  | `gallery:${number}`
+  | `find:${string}`
+  | `seat:${number}`;
+
+export const PLACES: Places = {
+  within: {
+    museum: 'tab:museum',
+    calendar: 'tab:museum',
+    purse: 'me',
+    points: 'me',
+    find: 'store',
+    store: 'me',
+    best: 'bar',
+    'no-dig': 'bar',
+    finish: 'bar',
+  },
+  explained: { find: 'find' },
+};
