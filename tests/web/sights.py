@@ -1,10 +1,10 @@
-"""The drawn table of Thebes in the states that look different, with four players and long names."""
+"""The drawn table of a game in the states that look different, with four players and long names."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
 from playwright.sync_api import expect
 
@@ -13,52 +13,74 @@ from spadework.server.live.messages import Move
 from tests.server.live.background import Background
 from tests.web.people import Person
 from tests.web.places import BOTS, LONG_NAME
-from tests.web.thebes import Digger
 
 LATE = 9  # own moves
-TO_THE_END = 500
+
+Legal = Sequence[dict[str, Any]]
 
 
 class Sights:
-    """Tables far advanced, and the ways to what is to be seen there."""
+    """Tables far advanced, and the ways to what is to be seen there; a game adds its own."""
+
+    game: ClassVar[str]
 
     def __init__(self, server: Background, person: Person) -> None:
         self.person = person.named(LONG_NAME)
         self.page = person.page
-        self.player = Digger(person)
-        self.late, self.ended = (person.open_table("thebes", [{}, *BOTS], {"0": None}) for _ in range(2))
         [cookie] = person.context.cookies()
-        visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
-        server.run(played(visitor, self.late, LATE))
-        server.run(played(visitor, self.ended, TO_THE_END))
+        self._visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
+        self._server = server
+        self.late = self.played_until(self.is_late)
+        self.ended = self.played_until(lambda _legal, _moves: False)
+
+    def played_until(self, is_reached: Callable[[Legal, int], bool]) -> str:
+        """A table at which this person has played until something is reached, or to the end."""
+        table = self.person.open_table(self.game, [{}, *BOTS], {"0": None})
+        self._server.run(self._played(table, is_reached))
+        return table
+
+    async def _played(self, table: str, is_reached: Callable[[Legal, int], bool]) -> None:
+        pick = random.Random(table)
+        async with self._visitor.at(table) as seat:
+            moves = 0
+            async for told in seat.news():
+                if told.status != "running":
+                    break
+                if told.game is None or not told.game.legal:
+                    continue
+                if is_reached(told.game.legal, moves):
+                    break
+                moves += 1
+                await seat.do(Move(0, self.chosen(told.game.legal, pick), told.game.changed))
+
+    def is_late(self, _legal: Legal, moves: int) -> bool:
+        return moves >= LATE
+
+    def chosen(self, legal: Legal, pick: random.Random) -> int:
+        """What this person plays on the way."""
+        return int(pick.choice(legal)["code"])
+
+    def ways(self) -> list[Callable[[], None]]:
+        """All ways, in the order in which they are gone: some lead on from the one before."""
+        return [self.turn, self.advice, self.final_count, self.replay, self.rules]
 
     def turn(self) -> None:
         self.person.sit_at(self.late)
         expect(self.page.locator(".bar.yours")).to_be_visible()
 
-    def dig(self) -> None:
-        """From the table, where a dig is possible."""
-        if self.player.sites.count() > 0:
-            self.player.choose(self.player.sites.first)
-            expect(self.player.wheel).to_be_visible()
-
     def advice(self) -> None:
         self.page.keyboard.press("Escape")
         self.page.locator("[popovertarget]").click()
         self.page.locator("#table-menu .advisor").click()
-        tab = self.page.locator("[data-guide='tab:advice']")
-        if tab.count() > 0:
-            tab.click()
+        self.open_tab("advice")
         self.page.locator(".advisor .ask").click()
         expect(self.page.locator(".advisor li").first).to_be_visible()
 
-    def rule(self) -> None:
-        """From the table: what the rules say of something on it."""
-        tab = self.page.locator("[data-guide='tab:display']")
+    def open_tab(self, name: str) -> None:
+        """On narrow screens, where there are tabs."""
+        tab = self.page.locator(f"[data-guide='tab:{name}']")
         if tab.count() > 0:
             tab.click()
-        self.page.locator("[data-guide=exhibitions] button[aria-haspopup=dialog]").click()
-        expect(self.page.get_by_role("dialog")).to_be_visible()
 
     def final_count(self) -> None:
         self.person.sit_at(self.ended)
@@ -67,45 +89,14 @@ class Sights:
 
     def replay(self) -> None:
         self.person.go(f"/replay/{self.ended}?frame=40")
-        expect(self.page.locator("[data-guide=map]")).to_be_visible()
+        expect(self.page.locator("main .table")).to_be_visible()
 
     def rules(self) -> None:
-        self.person.go("/rules/thebes")
+        self.person.go(f"/rules/{self.game}")
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
 
     def guide(self) -> None:
         self.person.go("/")
-        self.page.locator("main li", has=self.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
+        learn = self.page.locator("main li", has=self.page.locator(f"a[href='/rules/{self.game}']"))
+        learn.get_by_role("button").click()
         expect(self.page.locator("section.guide")).to_be_visible()
-
-
-async def played(visitor: Visitor, table: str, most: int) -> None:
-    """Make some moves: digs where there are any, otherwise whatever."""
-    pick = random.Random(table)
-    async with visitor.at(table) as seat:
-        moves = 0
-        async for told in seat.news():
-            if told.status != "running" or moves == most:
-                break
-            if told.game is None or not told.game.legal:
-                continue
-            moves += 1
-            await seat.do(Move(0, chosen(told.game.legal, pick), told.game.changed))
-
-
-def chosen(legal: list[Any], pick: random.Random) -> int:
-    digs = [one for one in legal if one["action"].startswith("dig") and one["weeks"] > 5]
-    takes = [one for one in legal if one["action"].startswith(("take", "exhibit"))]
-    return int(pick.choice(digs or takes or legal)["code"])
-
-
-ALL: tuple[Callable[[Sights], None], ...] = (
-    Sights.turn,
-    Sights.dig,
-    Sights.advice,
-    Sights.rule,
-    Sights.final_count,
-    Sights.replay,
-    Sights.rules,
-    Sights.guide,
-)
