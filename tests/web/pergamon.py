@@ -127,5 +127,5 @@ class PergamonSights(Sights):
     def rule(self) -> None:
         """From the table: what the rules say of something on it."""
         self.open_tab("museum")
-        self.page.locator("[data-guide=museum] button[aria-haspopup=dialog]").click()
+        self.page.locator("[data-guide=museum] button[aria-haspopup=dialog]").first.click()
         expect(self.page.get_by_role("dialog")).to_be_visible()
