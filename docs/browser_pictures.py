@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from spadework.server.client import Visitor
-from spadework.server.client.ahead import TO_THE_END, play_ahead
+from spadework.server.client.ahead import after, at_the_end, play_ahead
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
 
@@ -45,8 +45,8 @@ async def tables(address: str) -> tuple[str, str, str]:
     """Somebody's cookie, a table late in the game, and one where it is over."""
     visitor = await Visitor.named("Harriet", address)
     late, over = [await visitor.open_table(Wanted("thebes", [Plan(), *BOTS], {0: None})) for _ in range(2)]
-    await play_ahead(visitor, late, LATE)
-    await play_ahead(visitor, over, TO_THE_END)
+    await play_ahead(visitor, late, after(LATE))
+    await play_ahead(visitor, over, at_the_end)
     assert visitor.cookie is not None
     return visitor.cookie, late, over
 

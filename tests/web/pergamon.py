@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, expect
 
+from spadework.server.client.ahead import Legal
+from tests.server.live.background import Background
 from tests.web.people import Person
-
-MOST_TABS = 160
+from tests.web.sights import LATE, Sights
 
 
 class Excavator:
@@ -75,15 +79,55 @@ class Typist(Excavator):
     """The same with keys alone: Tab to what is lit, Enter."""
 
     def press(self, thing: Locator) -> None:
-        self.reach(thing)
+        self.person.reach(thing)
         self.page.keyboard.press("Enter")
 
     def do(self) -> None:
         self.press(self.confirm)
 
-    def reach(self, thing: Locator) -> None:
-        for _ in range(MOST_TABS):
-            if thing.evaluate("node => node === document.activeElement"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError("it cannot be reached by keyboard")
+
+class PergamonSights(Sights):
+    """What looks different in Pergamon."""
+
+    game = "pergamon"
+
+    def __init__(self, server: Background, person: Person) -> None:
+        super().__init__(server, person)
+        self.placing = self.played_until(lambda legal, moves: moves > LATE and legal[0]["action"].startswith("place"))
+        self.digging = self.played_until(lambda legal, moves: moves > LATE and legal[0]["action"].startswith("dig"))
+
+    def ways(self) -> list[Callable[[], None]]:
+        seen = [self.place, self.dig, self.turn, self.row, self.advice, self.rule]
+        return [*seen, self.final_count, self.replay, self.rules]
+
+    def is_late(self, legal: Legal, moves: int) -> bool:
+        """Where a collection can be exhibited."""
+        return moves >= LATE and legal[0]["action"].startswith("start")
+
+    @staticmethod
+    def choose(legal: Legal, pick: random.Random) -> int:
+        """Digs, stores and exhibits, but keeps some finds for later."""
+        digs = [one for one in legal if one["action"].startswith("dig")]
+        ends = [one for one in legal if one["action"] in ("exhibit", "store")]
+        return int(pick.choice(digs or ends or legal)["code"])
+
+    def place(self) -> None:
+        self.person.sit_at(self.placing)
+        player = Excavator(self.person)
+        player.choose(player.spaces.nth(3))
+
+    def dig(self) -> None:
+        self.person.sit_at(self.digging)
+        player = Excavator(self.person)
+        player.choose(player.galleries.last)
+
+    def row(self) -> None:
+        """From the table: the best row, and where it will stand."""
+        Excavator(self.person).best.click()
+        expect(self.page.locator("[data-guide=museum] .planned")).to_be_visible()
+
+    def rule(self) -> None:
+        """From the table: what the rules say of something on it."""
+        self.open_tab("museum")
+        self.page.locator("[data-guide=museum] button[aria-haspopup=dialog]").first.click()
+        expect(self.page.get_by_role("dialog")).to_be_visible()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from spadework.server.client import Visitor
-from spadework.server.client.ahead import play_ahead
+from spadework.server.client.ahead import after, play_ahead
 from spadework.server.live.messages import Resign
 from tests.server.live.background import Background
 from tests.web.people import Person
@@ -100,7 +100,7 @@ class Places:
 
 async def given_up(visitor: Visitor, table: str) -> None:
     """Make some moves, then give up."""
-    await play_ahead(visitor, table, MOVES)
+    await play_ahead(visitor, table, after(MOVES))
     async with visitor.at(table) as seat:
         await seat.do(Resign(0))
 

@@ -1,61 +1,67 @@
-"""The drawn table of Thebes in the states that look different, with four players and long names."""
+"""The drawn table of a game in the states that look different, with four players and long names."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from playwright.sync_api import expect
 
 from spadework.server.client import Visitor
-from spadework.server.client.ahead import TO_THE_END, play_ahead
+from spadework.server.client.ahead import Choice, Legal, Reached, at_the_end, likely, play_ahead
 from tests.server.live.background import Background
 from tests.web.people import Person
 from tests.web.places import BOTS, LONG_NAME
-from tests.web.thebes import Digger
 
 LATE = 9  # own moves
 
 
 class Sights:
-    """Tables far advanced, and the ways to what is to be seen there."""
+    """Tables far advanced, and the ways to what is to be seen there; a game adds its own."""
+
+    game: ClassVar[str]
+    choose: ClassVar[Choice] = staticmethod(likely)
+    """What this person plays on the way."""
 
     def __init__(self, server: Background, person: Person) -> None:
         self.person = person.named(LONG_NAME)
         self.page = person.page
-        self.player = Digger(person)
-        self.late, self.ended = (person.open_table("thebes", [{}, *BOTS], {"0": None}) for _ in range(2))
         [cookie] = person.context.cookies()
-        visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
-        server.run(play_ahead(visitor, self.late, LATE))
-        server.run(play_ahead(visitor, self.ended, TO_THE_END))
+        self._visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
+        self._server = server
+        self.late = self.played_until(self.is_late)
+        self.ended = self.played_until(at_the_end)
+
+    def played_until(self, is_reached: Reached) -> str:
+        """A table at which this person has played until something is reached, or to the end."""
+        table = self.person.open_table(self.game, [{}, *BOTS], {"0": None})
+        self._server.run(play_ahead(self._visitor, table, is_reached, self.choose))
+        return table
+
+    def is_late(self, _legal: Legal, moves: int) -> bool:
+        return moves >= LATE
+
+    def ways(self) -> list[Callable[[], None]]:
+        """All ways, in the order in which they are gone: some lead on from the one before."""
+        return [self.turn, self.advice, self.final_count, self.replay, self.rules]
 
     def turn(self) -> None:
         self.person.sit_at(self.late)
         expect(self.page.locator(".bar.yours")).to_be_visible()
 
-    def dig(self) -> None:
-        """From the table, where a dig is possible."""
-        if self.player.sites.count() > 0:
-            self.player.choose(self.player.sites.first)
-            expect(self.player.wheel).to_be_visible()
-
     def advice(self) -> None:
         self.page.keyboard.press("Escape")
         self.page.locator("[popovertarget]").click()
         self.page.locator("#table-menu .advisor").click()
-        tab = self.page.locator("[data-guide='tab:advice']")
-        if tab.count() > 0:
-            tab.click()
+        self.open_tab("advice")
         self.page.locator(".advisor .ask").click()
         expect(self.page.locator(".advisor li").first).to_be_visible()
 
-    def rule(self) -> None:
-        """From the table: what the rules say of something on it."""
-        tab = self.page.locator("[data-guide='tab:display']")
+    def open_tab(self, name: str) -> None:
+        """On narrow screens, where there are tabs."""
+        tab = self.page.locator(f"[data-guide='tab:{name}']")
         if tab.count() > 0:
             tab.click()
-        self.page.locator("[data-guide=exhibitions] button[aria-haspopup=dialog]").click()
-        expect(self.page.get_by_role("dialog")).to_be_visible()
 
     def final_count(self) -> None:
         self.person.sit_at(self.ended)
@@ -64,25 +70,14 @@ class Sights:
 
     def replay(self) -> None:
         self.person.go(f"/replay/{self.ended}?frame=40")
-        expect(self.page.locator("[data-guide=map]")).to_be_visible()
+        expect(self.page.locator("main .table")).to_be_visible()
 
     def rules(self) -> None:
-        self.person.go("/rules/thebes")
+        self.person.go(f"/rules/{self.game}")
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
 
     def guide(self) -> None:
         self.person.go("/")
-        self.page.locator("main li", has=self.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
+        learn = self.page.locator("main li", has=self.page.locator(f"a[href='/rules/{self.game}']"))
+        learn.get_by_role("button").click()
         expect(self.page.locator("section.guide")).to_be_visible()
-
-
-ALL: tuple[Callable[[Sights], None], ...] = (
-    Sights.turn,
-    Sights.dig,
-    Sights.advice,
-    Sights.rule,
-    Sights.final_count,
-    Sights.replay,
-    Sights.rules,
-    Sights.guide,
-)

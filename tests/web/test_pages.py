@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.server.live.background import Background
-from tests.web import places, sights
+from tests.web import places
 from tests.web.conftest import SHOTS
 from tests.web.people import Person
+from tests.web.pergamon import PergamonSights
 from tests.web.places import Places
 from tests.web.sights import Sights
-from tests.web.thebes import DRAWN
+from tests.web.thebes import DRAWN, ThebesSights
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
@@ -43,17 +43,18 @@ def test_every_page_fits_its_window_and_keeps_nobody_out(
     """Axe finds nothing serious, and nothing must be scrolled sideways; pictures are kept, to be looked at."""
     width, height = size
     person = visit(viewport={"width": width, "height": height}, locale=language, color_scheme=theme)
-    looked_at(person, places.ALL, Places(server, person), f"{language}-{theme}-{width}")
+    there = Places(server, person)
+    looked_at(person, [getattr(there, way.__name__) for way in places.ALL], f"places-{language}-{theme}-{width}")
 
 
-def looked_at(person: Person, ways: Sequence[Callable[[Any], None]], to: object, kind: str) -> None:
+def looked_at(person: Person, ways: Sequence[Callable[[], None]], kind: str) -> None:
     """Go everywhere, take a picture there, and find nothing wrong."""
     SHOTS.mkdir(exist_ok=True)
     wrong: dict[str, list[str]] = {}
     for way in ways:
-        way(to)
-        where = f"{type(to).__name__}-{way.__name__}".lower()
-        person.page.screenshot(path=SHOTS / f"{where}-{kind}.jpg", type="jpeg", quality=80)
+        way()
+        where = way.__name__
+        person.page.screenshot(path=SHOTS / f"{kind}-{where}.jpg", type="jpeg", quality=80)
         wrong[where] = found_wrong(person)
     assert {where: what for where, what in wrong.items() if what} == {}
 
@@ -65,10 +66,17 @@ def found_wrong(person: Person) -> list[str]:
 
 
 @SIGHTS
-def test_every_sight_of_thebes_fits_its_window_and_keeps_nobody_out(
-    visit: Callable[..., Person], server: Background, language: str, theme: str, size: tuple[int, int]
+@pytest.mark.parametrize("sights", [ThebesSights, PergamonSights])
+def test_every_sight_of_a_game_fits_its_window_and_keeps_nobody_out(
+    visit: Callable[..., Person],
+    server: Background,
+    sights: type[Sights],
+    language: str,
+    theme: str,
+    size: tuple[int, int],
 ):
     width, height = size
     viewport = {"width": width, "height": height}
     person = visit(settings=DRAWN, viewport=viewport, locale=language, color_scheme=theme, reduced_motion="reduce")
-    looked_at(person, sights.ALL, Sights(server, person), f"{language}-{theme}-{width}")
+    there = sights(server, person)
+    looked_at(person, there.ways(), f"{sights.game}-{language}-{theme}-{width}")

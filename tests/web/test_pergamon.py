@@ -1,16 +1,17 @@
-"""Pergamon at its drawn table, as people play it: whole games with the mouse and with keys, rows, options, looking on."""
+"""Pergamon at its drawn table, as people play it: whole games with mouse and keys, rows, options, what is sent."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocket, expect
 
-from tests.web.people import MOST_MOVES, Person
+from tests.web.people import MOST_MOVES, PATIENCE, SETTLED, Person
 from tests.web.pergamon import Excavator, Typist
 from tests.web.thebes import DRAWN
 
@@ -40,3 +41,129 @@ def test_a_whole_game_against_a_bot(visit: Callable[..., Person], kind: type[Exc
     ann.page.get_by_role("link", name="Look back at the game").click()
     ann.button("To the end").click()
     expect(player.over).to_be_visible()
+
+
+def until_a_row_fits(player: Excavator) -> None:
+    """Play until one has finds that fit together."""
+    for _ in range(MOST_MOVES):
+        player.wait()
+        if player.best.is_visible():
+            return
+        player.move()
+    raise AssertionError("no finds fit")
+
+
+def test_a_space_says_what_it_may_pay_before_a_figure_is_placed(visit: Callable[..., Person]):
+    player = at_a_table(visit)
+    player.wait()
+    moves = player.person.moves
+    player.spaces.last.hover()
+    bar = player.page.locator("[data-guide=bar]")
+    expect(bar).to_contain_text("you get")
+    expect(bar).to_contain_text(re.compile(r"Your turn: \d"))
+    assert player.confirm.count() == 0
+    player.page.locator("[data-guide='funds:6'] button").hover()
+    expect(player.page.locator("[data-guide='gallery:3'].closed")).to_be_visible()
+    expect(player.page.locator("[data-guide='gallery:2'].closed")).to_have_count(0)
+    assert player.person.moves == moves
+
+
+def test_a_row_is_built_by_dragging_and_shows_where_it_will_stand(visit: Callable[..., Person]):
+    player = at_a_table(visit)
+    until_a_row_fits(player)
+    lit = player.store.locator("button.lit")
+    lit.first.drag_to(player.row)
+    expect(player.row.locator("button")).to_have_count(1)
+    lit.first.drag_to(player.row)
+    expect(player.row.locator("button")).to_have_count(2)
+    expect(player.row.locator("[data-kind].item")).to_have_count(1)
+    expect(player.page.locator("[data-guide=museum] .planned")).to_be_visible()
+    expect(player.page.locator("[data-guide=bar]")).to_contain_text(re.compile(r"Museum space \d+"))
+    player.row.locator("button").last.drag_to(player.store)
+    expect(player.row.locator("button")).to_have_count(1)
+    player.page.keyboard.press("Escape")
+    expect(player.row.locator("button")).to_have_count(0)
+    player.best.click()
+    shown = player.page.locator("[data-guide=me] [data-explain=collection]")
+    collections = shown.count()
+    player.do()
+    expect(shown).to_have_count(collections + 1)
+
+
+@pytest.mark.parametrize(("bots", "options"), [(1, ("sorting",)), (2, ("order",)), (3, ("order", "sorting"))])
+def test_all_numbers_of_players_and_the_options_can_be_played(
+    visit: Callable[..., Person], bots: int, options: tuple[str, ...]
+):
+    player = at_a_table(visit, bots, options)
+    expect(player.page.locator("[data-area]")).to_have_count(bots + 1)
+    raider = 0
+    for _ in range(5):
+        player.wait()
+        raider += player.page.locator("[data-figure=raider]").count()
+        player.move()
+    assert (raider > 0) == (bots == 1), "the raider plays with two"
+
+
+def test_two_browsers_see_each_others_moves(visit: Callable[..., Person]):
+    ann, bob = (visit(settings=DRAWN, reduced_motion="reduce").named(name) for name in ("Ann", "Bob"))
+    table = ann.open_table("pergamon", [{}, {}], {"0": None})
+    ann.sit_at(table)
+    bob.sit_at(table)
+    bob.button("Sit down here").click()
+    players = [Excavator(ann), Excavator(bob)]
+    for _ in range(5):
+        expect(players[0].yours.or_(ann.page.get_by_text("Bob is to move").first).first).to_be_visible()
+        mover = 0 if players[0].yours.is_visible() else 1
+        players[mover].wait()
+        players[mover].move()
+        until_alike(ann, bob)
+
+
+def until_alike(one: Person, other: Person) -> None:
+    """Both have heard of the same moves; what there is no choice in may follow a move by itself."""
+    for _ in range(PATIENCE // SETTLED):
+        one.page.wait_for_timeout(SETTLED)
+        if one.moves == other.moves:
+            return
+    raise AssertionError(f"{one.moves} and {other.moves} moves")
+
+
+def test_nobody_is_told_what_the_cards_are_before_they_are_turned(visit: Callable[..., Person]):
+    """Of all that comes to a spectator's browser: backs only, and cards face down are among those still to come."""
+    ann, eve = (visit(settings=DRAWN, reduced_motion="reduce").named(name) for name in ("Ann", "Eve"))
+    table = ann.open_table("pergamon", [{}, BOT], {"0": None})
+    views = views_heard(eve)
+    eve.sit_at(table)
+    ann.sit_at(table)
+    player = Excavator(ann)
+    for _ in range(4):
+        player.wait()
+        player.move()
+    until_alike(ann, eve)
+    assert all(set(view["cards"]) <= {"bag", "chest"} for view in views if view["phase"] == "place")
+    turned = [
+        (before, after)
+        for before, after in pairwise(views)
+        if before["phase"] == "place" != after["phase"] and before["round"] == after["round"]
+    ]
+    assert turned, "no cards were turned"
+    for before, after in turned:
+        left = [was - now for was, now in zip(before["cards_left"], after["cards_left"], strict=True)]
+        assert [value for value, gone in enumerate(left, start=1) for _ in range(gone)] == sorted(after["cards"])
+
+
+def views_heard(person: Person) -> list[dict[str, Any]]:
+    """Every view of a game that comes to a browser, in the order in which they come."""
+    views: list[dict[str, Any]] = []
+
+    def heard(payload: str | bytes) -> None:
+        game = json.loads(payload).get("game")
+        if game:
+            assert {key for key in game["view"] if "card" in key} == {"cards", "cards_left"}
+            views.append(game["view"])
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", heard)
+
+    person.page.on("websocket", opened)
+    return views

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
+from tests.web.sights import Sights
 
 DRAWN = {"plain": False}
 
@@ -100,3 +102,25 @@ class Typist(Digger):
     def press_on(self, button: Locator) -> None:
         expect(button).to_be_focused()
         self.page.keyboard.press("Enter")
+
+
+class ThebesSights(Sights):
+    """What looks different in Thebes."""
+
+    game = "thebes"
+
+    def ways(self) -> list[Callable[[], None]]:
+        return [self.turn, self.dig, self.advice, self.rule, self.final_count, self.replay, self.rules, self.guide]
+
+    def dig(self) -> None:
+        """From the table, where a dig is possible."""
+        player = Digger(self.person)
+        if player.sites.count() > 0:
+            player.choose(player.sites.first)
+            expect(player.wheel).to_be_visible()
+
+    def rule(self) -> None:
+        """From the table: what the rules say of something on it."""
+        self.open_tab("display")
+        self.page.locator("[data-guide=exhibitions] button[aria-haspopup=dialog]").click()
+        expect(self.page.get_by_role("dialog")).to_be_visible()
