@@ -32,17 +32,31 @@ export function inTheGround({ piles }: View, region: Region): string[] {
 
 /** What a card of a region's pile brings on average. */
 export function richness(view: View, region: Region): number {
-  const finds = inTheGround(view, region);
-  const points = finds.reduce((sum, find) => sum + worthOf(find), 0);
-  return points / (finds.length + RUBBLE[region]);
+  const { finds, unplaced } = view.piles[region];
+  const share = fallenSince(view, region);
+  const points = worth(finds) + share * worth(unplaced);
+  return points / Math.max(1, pileGuess(view, region));
 }
 
 /** How many cards a pile may hold: they fall as the game goes on. */
 export function pileGuess(view: View, region: Region): number {
-  const all = findsOf(region) + RUBBLE[region];
-  const out = findsOf(region) - inTheGround(view, region).length;
-  const { finds, rubble } = view.piles[region];
-  return Math.max(finds.length + rubble, all * (1 - timeLeft(view)) - out);
+  const { finds, rubble, unplaced, unplaced_rubble: more } = view.piles[region];
+  return finds.length + rubble + fallenSince(view, region) * (unplaced.length + more);
+}
+
+/** Of what one has not seen of a region, the share that has fallen since one last saw its whole pile. */
+function fallenSince(view: View, region: Region): number {
+  const { green_cards_left: left } = view;
+  const { seen } = view.piles[region];
+  const since = seen ?? GREEN_CARDS - left;
+  const missed = seen === null ? findsOf(region) - inTheGround(view, region).length : 0;
+  const all = inTheGround(view, region).length + RUBBLE[region];
+  const fallen = ((all + missed) * since) / Math.max(1, left + since) - missed;
+  return Math.min(1, Math.max(0, fallen / Math.max(1, all)));
+}
+
+function worth(finds: readonly string[]): number {
+  return finds.reduce((sum, find) => sum + worthOf(find), 0);
 }
 
 function findsOf(region: Region): number {
