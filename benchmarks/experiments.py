@@ -9,7 +9,7 @@ from pathlib import Path
 from spadework.bots import levels
 
 HERE = Path(__file__).parent
-RUNS = HERE / "runs"  # games under way, not part of the project
+RUNS = HERE / "runs"  # of tournaments under way: they take hours, and go on on any machine
 RESULTS = HERE / "results"
 RATES = RESULTS / "rates.json"  # iterations a second, by search
 SEED = 1
@@ -72,7 +72,7 @@ def level_games() -> list[Experiment]:
 def steps() -> list[Experiment]:
     """Every level against the one below it; grandmasters think long, so they play less often."""
     return [
-        Experiment("steps", game, 2, (level, below), 40 if level == levels.NAMES[-1] else 400)
+        Experiment("steps", game, 2, (level, below), 24 if level == levels.NAMES[-1] else 400)
         for game in ("thebes", "pergamon", "tomb_raiders")
         for below, level in pairwise(levels.NAMES)
     ]

@@ -139,8 +139,8 @@ def grandmaster_table() -> str:
     for experiment, summary in measured("grandmaster"):
         [entrant] = summary.entrants
         score = "" if entrant.winning_score is None else f"{entrant.winning_score:.1f}"
-        rows.append([str(experiment.players), str(summary.played), score, points(entrant), decision(entrant)])
-    return table(["players", "games", "winning score", "points", "a decision"], rows)
+        rows.append([str(experiment.players), str(summary.played), score, points(entrant)])
+    return table(["players", "games", "winning score", "points"], rows)
 
 
 def rates_table() -> str:

@@ -21,6 +21,7 @@ def measure(experiment: Experiment, cores: int | None) -> bool:
     done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if done.returncode == 0:
         (RESULTS / f"{experiment.name}.json").write_bytes(done.stdout.replace(f"{HERE.parent}/".encode(), b""))
+        path.unlink()
     return done.returncode == 0
 
 
