@@ -11,10 +11,18 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 PLAIN = {"plain": True}  # games as text, so that these tests are about the room and not about a game's board
+DRAWN = {"plain": False}  # tables drawn for their games
 MOST_MOVES = 200
 MOST_TABS = 150
 KEEP_SETTINGS = """if (location.protocol === 'http:')
     localStorage.getItem('spadework.settings') ?? localStorage.setItem('spadework.settings', %s)"""
+WATCH_DRAWS = """() => {
+    window.seen = [];
+    new MutationObserver(() => {
+        const drawn = document.querySelectorAll('[data-tray] li.taken').length;
+        if (drawn > (seen.at(-1) ?? 0)) seen.push(drawn);
+    }).observe(document.body, {subtree: true, childList: true, attributes: true});
+}"""
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_", "ERR_FAILED", "WebSocket connection to")
 SETTLED = 200  # milliseconds
 PATIENCE = 30_000  # milliseconds; machines may be busy
@@ -129,3 +137,12 @@ class Person:
     def shows_no_scrollbar_below(self) -> bool:
         """Whether the page fits into the width of the window."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def until_alike(one: Person, other: Person) -> None:
+    """Both have heard of the same moves; what there is no choice in may follow a move by itself."""
+    for _ in range(PATIENCE // SETTLED):
+        one.page.wait_for_timeout(SETTLED)
+        if one.moves == other.moves:
+            return
+    raise AssertionError(f"{one.moves} and {other.moves} moves")

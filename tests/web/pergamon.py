@@ -98,7 +98,7 @@ class PergamonSights(Sights):
 
     def ways(self) -> list[Callable[[], None]]:
         seen = [self.place, self.dig, self.turn, self.row, self.advice, self.rule]
-        return [*seen, self.final_count, self.replay, self.rules]
+        return [*seen, self.final_count, self.replay, self.rules, self.guide]
 
     def is_late(self, legal: Legal, moves: int) -> bool:
         """Where a collection can be exhibited."""

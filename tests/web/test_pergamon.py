@@ -1,4 +1,4 @@
-"""Pergamon at its drawn table, as people play it: whole games with mouse and keys, rows, options, what is sent."""
+"""Pergamon at its drawn table, as people play it: funds, rows, options, and what is sent."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocket, expect
 
-from tests.web.people import MOST_MOVES, PATIENCE, SETTLED, Person
-from tests.web.pergamon import Excavator, Typist
-from tests.web.thebes import DRAWN
+from tests.web.people import DRAWN, MOST_MOVES, Person, until_alike
+from tests.web.pergamon import Excavator
 
 BOT = {"bot": "novice"}
 
@@ -23,24 +22,6 @@ def at_a_table(visit: Callable[..., Person], bots: int = 1, options: tuple[str, 
     ann = visit(settings=DRAWN, reduced_motion="reduce").named("Ann")
     ann.sit_at(ann.open_table("pergamon", [{}, *[BOT] * bots], {"0": None}, options=list(options)))
     return Excavator(ann)
-
-
-@pytest.mark.parametrize("kind", [Excavator, Typist])
-def test_a_whole_game_against_a_bot(visit: Callable[..., Person], kind: type[Excavator]):
-    """By clicking, and by keyboard alone; at the end all is counted up and can be looked at once more."""
-    ann = at_a_table(visit).person
-    player = kind(ann)
-    for _ in range(MOST_MOVES):
-        player.wait()
-        if player.over.is_visible():
-            break
-        player.move()
-    expect(player.over).to_be_visible()
-    expect(ann.page.get_by_text(re.compile(r"wins? with \d+ points|share"))).to_be_visible()
-    expect(ann.page.get_by_role("img", name="Points over time", exact=False)).to_be_visible()
-    ann.page.get_by_role("link", name="Look back at the game").click()
-    ann.button("To the end").click()
-    expect(player.over).to_be_visible()
 
 
 def until_a_row_fits(player: Excavator) -> None:
@@ -102,30 +83,6 @@ def test_all_numbers_of_players_and_the_options_can_be_played(
         raider += player.page.locator("[data-figure=raider]").count()
         player.move()
     assert (raider > 0) == (bots == 1), "the raider plays with two"
-
-
-def test_two_browsers_see_each_others_moves(visit: Callable[..., Person]):
-    ann, bob = (visit(settings=DRAWN, reduced_motion="reduce").named(name) for name in ("Ann", "Bob"))
-    table = ann.open_table("pergamon", [{}, {}], {"0": None})
-    ann.sit_at(table)
-    bob.sit_at(table)
-    bob.button("Sit down here").click()
-    players = [Excavator(ann), Excavator(bob)]
-    for _ in range(5):
-        expect(players[0].yours.or_(ann.page.get_by_text("Bob is to move").first).first).to_be_visible()
-        mover = 0 if players[0].yours.is_visible() else 1
-        players[mover].wait()
-        players[mover].move()
-        until_alike(ann, bob)
-
-
-def until_alike(one: Person, other: Person) -> None:
-    """Both have heard of the same moves; what there is no choice in may follow a move by itself."""
-    for _ in range(PATIENCE // SETTLED):
-        one.page.wait_for_timeout(SETTLED)
-        if one.moves == other.moves:
-            return
-    raise AssertionError(f"{one.moves} and {other.moves} moves")
 
 
 def test_nobody_is_told_what_the_cards_are_before_they_are_turned(visit: Callable[..., Person]):

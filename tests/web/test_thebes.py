@@ -1,23 +1,15 @@
-"""Thebes at its drawn table, as people play it: whole games with the mouse and with keys, digs, looking back."""
+"""Thebes at its drawn table, as people play it: digs, ways on the map, looking back, one screen for several."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import MOST_MOVES, Person
-from tests.web.thebes import DRAWN, Digger, Typist
+from tests.web.people import DRAWN, MOST_MOVES, WATCH_DRAWS, Person
+from tests.web.thebes import Digger
 
-WATCH_TOKENS = """() => {
-    window.seen = [];
-    new MutationObserver(() => {
-        const drawn = document.querySelectorAll('[data-tray] li.taken').length;
-        if (drawn > (seen.at(-1) ?? 0)) seen.push(drawn);
-    }).observe(document.body, {subtree: true, childList: true, attributes: true});
-}"""
 AGAINST_A_BOT = ("thebes", [{}, {"bot": "novice"}], {"0": None})
 
 
@@ -26,28 +18,6 @@ def at_a_table(visit: Callable[..., Person], **context: object) -> Person:
     ann = visit(**{"settings": DRAWN, "reduced_motion": "reduce"} | context).named("Ann")
     ann.sit_at(ann.open_table(*AGAINST_A_BOT))
     return ann
-
-
-@pytest.mark.parametrize("kind", [Digger, Typist])
-def test_a_whole_game_against_a_bot(visit: Callable[..., Person], kind: type[Digger]):
-    """By clicking, and by keyboard alone; at the end all is counted up and can be looked at once more."""
-    ann = at_a_table(visit)
-    player = kind(ann)
-    for _ in range(MOST_MOVES):
-        player.wait()
-        if player.over.is_visible():
-            break
-        player.move()
-    expect(player.over).to_be_visible()
-    expect(ann.page.get_by_text(re.compile(r"wins? with \d+ points|share"))).to_be_visible()
-    expect(ann.page.get_by_role("img", name="Points over time", exact=False)).to_be_visible()
-    ann.page.get_by_role("link", name="Look back at the game").click()
-    ann.button("To the end").click()
-    expect(player.over).to_be_visible()
-    ann.page.get_by_role("link", name="To the table").click()
-    ann.button("Rematch").click()
-    player.wait()
-    assert ann.moves < MOST_MOVES
 
 
 def plan_a_dig(player: Digger, tokens: int) -> None:
@@ -68,7 +38,7 @@ def test_tokens_leave_the_bag_one_by_one(visit: Callable[..., Person]):
     ann = at_a_table(visit, reduced_motion="no-preference", settings=DRAWN | {"motion": "full"})
     player = Digger(ann)
     plan_a_dig(player, tokens=3)
-    ann.page.evaluate(WATCH_TOKENS)
+    ann.page.evaluate(WATCH_DRAWS)
     player.do()
     expect(player.go_on).to_have_text("Go on")
     tokens = ann.page.locator("[data-tray] li:not(.bonus)").count()
@@ -127,23 +97,6 @@ def test_a_line_of_the_log_lights_what_it_speaks_of(visit: Callable[..., Person]
     expect(ann.page.locator("[data-guide=map] [data-lit]").first).to_be_visible()
 
 
-def test_the_advisor_says_what_the_search_likes_and_it_can_be_done(visit: Callable[..., Person]):
-    ann = at_a_table(visit)
-    player = Digger(ann)
-    player.wait()
-    expect(ann.page.get_by_role("heading", name="Advisor")).to_be_hidden()
-    ann.choose_from_menu("Show the advisor")
-    ann.button("Ask for advice").click()
-    best = ann.page.get_by_role("region", name="Advisor").get_by_role("listitem")
-    expect(best.first).to_contain_text("to win")
-    best.first.get_by_role("button").click()
-    expect(ann.page.locator("[data-lit]").first).to_be_attached()
-    moves = ann.moves
-    ann.button("Do it").click()
-    expect(ann.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
-    expect(best).to_have_count(0)
-
-
 def test_among_people_there_is_no_advisor(visit: Callable[..., Person]):
     ann = visit(settings=DRAWN | {"advisor": True}).named("Ann")
     ann.sit_at(ann.open_table("thebes", [{}, {}], {"0": None, "1": "Bob"}))
@@ -152,23 +105,6 @@ def test_among_people_there_is_no_advisor(visit: Callable[..., Person]):
     expect(ann.page.get_by_role("heading", name="Advisor")).to_be_hidden()
     ann.button("Menu").click()
     expect(ann.page.locator("#table-menu .item", has_text="advisor")).to_have_count(0)
-
-
-def test_two_browsers_see_each_others_moves(visit: Callable[..., Person]):
-    ann, bob = (visit(settings=DRAWN, reduced_motion="reduce").named(name) for name in ("Ann", "Bob"))
-    table = ann.open_table("thebes", [{}, {}], {"0": None})
-    ann.sit_at(table)
-    bob.sit_at(table)
-    bob.button("Sit down here").click()
-    players = [Digger(ann), Digger(bob)]
-    yours = [person.page.locator("main").get_by_text("Your turn", exact=True) for person in (ann, bob)]
-    for _ in range(6):
-        expect(yours[0].or_(players[0].page.get_by_text("Bob is to move").first).first).to_be_visible()
-        mover = 0 if yours[0].is_visible() else 1
-        players[mover].wait()
-        players[mover].move()
-        other = (bob, ann)[mover]
-        expect(other.page.locator("[data-moves]")).to_have_attribute("data-moves", str((ann, bob)[mover].moves))
 
 
 def test_friends_at_one_screen_see_their_digs_before_they_hand_it_over(visit: Callable[..., Person]):

@@ -1,4 +1,4 @@
-"""The Tomb Raiders at its drawn table, as people play it: whole games with the mouse and with keys, and looking."""
+"""The Tomb Raiders at its drawn table, as people play it: digs, what cards bring, looking through piles."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import MOST_MOVES, Person
-from tests.web.tomb_raiders import DRAWN, Raider, Typist
+from tests.web.people import DRAWN, MOST_MOVES, WATCH_DRAWS, Person
+from tests.web.tomb_raiders import Raider
 
 BOT = {"bot": "novice"}
 LOOKING = re.compile("Thief|Tomb raider|Scientist")
@@ -20,28 +20,6 @@ def at_a_table(visit: Callable[..., Person], bots: int = 1, **context: object) -
     ann = visit(**{"settings": DRAWN, "reduced_motion": "reduce"} | context).named("Ann")
     ann.sit_at(ann.open_table("tomb_raiders", [{}, *[BOT] * bots], {"0": None}))
     return ann
-
-
-@pytest.mark.parametrize("kind", [Raider, Typist])
-def test_a_whole_game_against_bots(visit: Callable[..., Person], kind: type[Raider]):
-    """By clicking, and by keyboard alone; at the end all is counted up and can be looked at once more."""
-    ann = at_a_table(visit, bots=3)
-    player = kind(ann)
-    for _ in range(MOST_MOVES):
-        player.wait()
-        if player.over.is_visible():
-            break
-        player.move()
-    expect(player.over).to_be_visible()
-    expect(ann.page.get_by_text(re.compile(r"wins? with \d+ points|share"))).to_be_visible()
-    expect(ann.page.get_by_role("img", name="Points over time", exact=False)).to_be_visible()
-    ann.page.get_by_role("link", name="Look back at the game").click()
-    ann.button("To the end").click()
-    expect(player.over).to_be_visible()
-    ann.page.get_by_role("link", name="To the table").click()
-    ann.button("Rematch").click()
-    player.wait()
-    assert ann.moves < MOST_MOVES
 
 
 @pytest.mark.parametrize("bots", [1, 2, 3])
@@ -75,6 +53,26 @@ def test_what_is_pointed_at_shows_its_weeks_and_what_it_brings(visit: Callable[.
     moves = ann.moves
     player.cards.first.dblclick()
     expect(ann.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
+
+
+def test_a_dig_says_what_to_expect_and_cards_leave_the_crate_one_by_one(visit: Callable[..., Person]):
+    ann = at_a_table(visit, settings=DRAWN | {"motion": "full"}, reduced_motion="no-preference")
+    player = Raider(ann)
+    for _ in range(MOST_MOVES):
+        player.wait()
+        if player.crates.count() > 0:
+            break
+        player.take_a_card()
+    player.choose(player.crates.first)
+    player.turn_scale()
+    expect(player.scale).to_have_attribute("aria-valuetext", re.compile(r"12 weeks: \d cards?"))
+    expect(ann.page.get_by_text(re.compile(r"about \d+\.\d points")).first).to_be_visible()
+    ann.page.evaluate(WATCH_DRAWS)
+    player.do()
+    expect(ann.page.locator("[data-tray] button")).to_have_text("Go on")
+    drawn = ann.page.locator("[data-tray] ol li").count()
+    assert drawn > 0
+    assert ann.page.evaluate("seen") == list(range(1, drawn + 1))
 
 
 def test_what_one_saw_in_a_pile_stands_in_the_notebook(visit: Callable[..., Person]):

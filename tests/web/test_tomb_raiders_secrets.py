@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.web.people import MOST_MOVES, Person
 
-LOOKING = "(thief|tomb_raider|scientist)"
+LOOKING = "(Thief|Tomb raider|[Ss]cientist)"
 PILE = {"finds", "rubble", "unplaced", "unplaced_rubble", "seen", "no_artifacts", "no_finds"}
 SECRET = (b"pile_size", b"buried", b'"fell"', b"green back", b"known_by", b"chance")
 RUBBLE = 6
@@ -81,7 +81,9 @@ def ann_looks(ann: Person, bob: Person) -> None:
         expect(ann.turn).to_have_text(re.compile("Your turn|Bob is to move"))
         mover = ann if ann.turn.text_content() == "Your turn" else bob
         mover.wait_for_turn()
-        plays, takes = (mover.choices.filter(has_text=re.compile(f"^{deed} {LOOKING}")) for deed in ("play", "take"))
+        plays, takes = (
+            mover.choices.filter(has_text=re.compile(f"^{deed}.*{LOOKING}")) for deed in ("(Play|Send)", "Take:")
+        )
         if mover is ann and plays.count() > 0:
             click(mover, plays.first)
             return

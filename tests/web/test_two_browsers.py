@@ -28,7 +28,7 @@ def test_two_play_each_other_one_reconnecting_and_one_reloading(visit: Callable[
     play_on(ann, bob, 2)
     bob.page.reload()
     play_on(ann, bob, 4)
-    assert log_of(ann) == log_of(bob)
+    assert [moment(line) for line in log_of(ann)] == [moment(line) for line in log_of(bob)]
 
 
 def invitation(ann: Person) -> str:
@@ -76,8 +76,12 @@ def log_of(person: Person) -> list[str]:
     person.page.get_by_role("tab", name="Log").click()
     lines = person.page.locator("[role=log] li.move").all_inner_texts()
     assert len(lines) >= 10
-    # Each is called "you" by nobody in plain sentences, so both logs have the same words.
     return lines
+
+
+def moment(line: str) -> str:
+    """When a line of the log was said; its words are the reader's own: what you do, others are told of you."""
+    return line.rpartition("\n")[2]
 
 
 def test_talk_reaches_the_others_and_is_counted_until_read(visit: Callable[..., Person]):

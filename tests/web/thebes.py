@@ -10,8 +10,6 @@ from playwright.sync_api import Locator, expect
 from tests.web.people import Person
 from tests.web.sights import Sights
 
-DRAWN = {"plain": False}
-
 
 class Digger:
     """Plays by clicking on what is lit: digs where they can, otherwise takes what is offered first."""

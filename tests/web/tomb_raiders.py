@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
-
-DRAWN = {"plain": False}
+from tests.web.sights import Sights
 
 
 class Raider:
@@ -35,6 +36,7 @@ class Raider:
         while self.go_on.first.is_visible():
             self.press_on(self.go_on.first)
             expect(yours.or_(self.over).or_(self.go_on).or_(self.page.locator(".bar .news")).first).to_be_visible()
+        expect(self.step.or_(self.cards).or_(self.over).first).to_be_visible()
 
     def lit(self) -> Locator:
         """What to do."""
@@ -91,3 +93,25 @@ class Typist(Raider):
     def press_on(self, button: Locator) -> None:
         expect(button).to_be_focused()
         self.page.keyboard.press("Enter")
+
+
+class TombRaidersSights(Sights):
+    """What looks different in The Tomb Raiders."""
+
+    game = "tomb_raiders"
+
+    def ways(self) -> list[Callable[[], None]]:
+        return [self.turn, self.dig, self.advice, self.rule, self.final_count, self.replay, self.rules, self.guide]
+
+    def dig(self) -> None:
+        """From the table, where a dig is possible."""
+        player = Raider(self.person)
+        if player.crates.count() > 0:
+            player.choose(player.crates.first)
+            expect(player.scale).to_be_visible()
+
+    def rule(self) -> None:
+        """From the table: what the rules say of something on it."""
+        self.open_tab("display")
+        self.page.locator("[data-guide=display] button[aria-haspopup=dialog]").first.click()
+        expect(self.page.get_by_role("dialog")).to_be_visible()
