@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person
-from tests.web.sights import Sights
 
 
 class Raider:
@@ -88,30 +85,9 @@ class Typist(Raider):
         self.page.keyboard.press("End")
 
     def do(self) -> None:
+        self.person.reach(self.confirm)
         self.page.keyboard.press("Enter")
 
     def press_on(self, button: Locator) -> None:
         expect(button).to_be_focused()
         self.page.keyboard.press("Enter")
-
-
-class TombRaidersSights(Sights):
-    """What looks different in The Tomb Raiders."""
-
-    game = "tomb_raiders"
-
-    def ways(self) -> list[Callable[[], None]]:
-        return [self.turn, self.dig, self.advice, self.rule, self.final_count, self.replay, self.rules, self.guide]
-
-    def dig(self) -> None:
-        """From the table, where a dig is possible."""
-        player = Raider(self.person)
-        if player.crates.count() > 0:
-            player.choose(player.crates.first)
-            expect(player.scale).to_be_visible()
-
-    def rule(self) -> None:
-        """From the table: what the rules say of something on it."""
-        self.open_tab("display")
-        self.page.locator("[data-guide=display] button[aria-haspopup=dialog]").first.click()
-        expect(self.page.get_by_role("dialog")).to_be_visible()
