@@ -20,7 +20,7 @@ def test_who_wins_ten_games_of_eleven_is_400_points_better():
 
 
 def test_games_of_several_tournaments_count_together():
-    pairs = met("b", "a", 4_000, 0.64) + met("c", "b", 4_000, 0.64) + met("c", "b", 4_000, 0.64)
+    pairs = met("b", "a", 4_000, 0.64) + met("c", "b", 4_000, 0.56) + met("c", "b", 4_000, 0.72)
     ratings = elo(["a", "b", "c"], pairs)
     assert ratings["b"].rating == pytest.approx(100, abs=1)
     assert ratings["c"].rating == pytest.approx(200, abs=2)
