@@ -9,8 +9,6 @@ export type Odds = {
   points: number;
   /** The chance of any find at all. */
   any: number;
-  /** The chance of 0, 1, 2, ... points. */
-  byPoints: number[];
 };
 
 export function odds(bag: Bag, tokens: number): Odds {
@@ -23,7 +21,6 @@ export function odds(bag: Bag, tokens: number): Odds {
     finds: each * bag.finds.length,
     points: each * worth,
     any: 1 - onlyDebris(bag, drawn),
-    byPoints: byPoints(bag, drawn),
   };
 }
 
@@ -39,14 +36,15 @@ function onlyDebris(bag: Bag, drawn: number): number {
   return chance;
 }
 
-/** Of all equally likely ways to draw, how many give so many points: counted token by token, so exact. */
-function byPoints(bag: Bag, drawn: number): number[] {
-  const tokens = [...worths(bag), ...Array.from({ length: bag.debris }, () => 0)];
-  const most = tokens.reduce((sum, points) => sum + points, 0);
+/** The chance of 0, 1, 2, ... points: of all equally likely ways to draw, how many give so many, counted token by token. */
+export function byPoints(bag: Bag, tokens: number): number[] {
+  const drawn = Math.min(tokens, bag.finds.length + bag.debris);
+  const inBag = [...worths(bag), ...Array.from({ length: bag.debris }, () => 0)];
+  const most = inBag.reduce((sum, points) => sum + points, 0);
   const none = Array.from({ length: drawn + 1 }, (_, count) =>
     Array.from({ length: most + 1 }, (__, points) => (count + points === 0 ? 1 : 0)),
   );
-  const ways = tokens.reduce(withToken, none).at(-1) ?? [];
+  const ways = inBag.reduce(withToken, none).at(-1) ?? [];
   const all = ways.reduce((sum, count) => sum + count, 0);
   return ways.slice(0, ways.findLastIndex((count) => count > 0) + 1).map((count) => count / all);
 }
