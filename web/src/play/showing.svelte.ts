@@ -12,7 +12,7 @@ export type Given<View, Event> = {
   actor: number | null;
   news: readonly Heard<View, Event>[];
   /** Whether what is new is shown at once. */
-  isStill: boolean;
+  isStill?: boolean;
   /** Finds out the views of the moves since one's last turn. */
   recall?: (() => Promise<void>) | undefined;
 };
@@ -59,7 +59,7 @@ export class Showing<View, Event, Each extends Step<View>> {
     );
     this.#motion = new Motion(staging.stage, (step) => flights.prepare(step));
     $effect.pre(() => {
-      const [news, { view, isStill }] = [this.news, given()];
+      const [news, { view, isStill = false }] = [this.news, given()];
       untrack(() => this.#motion.follow(news, view, isStill));
     });
     $effect(() => {

@@ -2,12 +2,11 @@
 import type { Excavation } from '../map/excavation';
 import type { Journey } from '../map/journey';
 import type { Step } from '../motion/steps';
-import { things } from '../motion/things';
 import type { Place, Site } from '../printed';
 import { way } from '../routes';
 import { tableYear } from '../time';
 import type { Passage } from '../track/spaces';
-import type { Event, News, Thing } from '../view';
+import type { Event, News } from '../view';
 
 export type Now = { news: News; step: Step; ms: number } | null;
 
@@ -49,9 +48,4 @@ export function newYear(now: Now): number | null {
   if (!now) return null;
   const [was, is] = [tableYear(now.step.was), tableYear(now.step.view)];
   return is > was ? is : null;
-}
-
-/** What is lit in place of moving. */
-export function lit(now: Now): Thing[] {
-  return now?.step.isStill ? now.step.events.flatMap(things) : [];
 }

@@ -1,9 +1,8 @@
 // What the parts of the table need to know of a step that is played.
 import type { Draw } from '../../play/dig/draws';
 import type { Step } from '../motion/steps';
-import { things } from '../motion/things';
 import type { Region } from '../printed';
-import type { Event, News, Thing, Told } from '../view';
+import type { Event, News, Told } from '../view';
 
 export type Now = { news: News; step: Step; ms: number } | null;
 
@@ -30,9 +29,4 @@ export function excavation(now: Now): Excavation | null {
 /** The crate that somebody looks into. */
 export function lookedInto(now: Now): Region | null {
   return (happens(now, 'looked')?.region ?? null) as Region | null;
-}
-
-/** What is lit in place of moving. */
-export function lit(now: Now): Thing[] {
-  return now?.step.isStill ? now.step.events.flatMap(things) : [];
 }
