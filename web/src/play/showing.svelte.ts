@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { filled, Motion, since, type Heard, type Stage } from '../motion/motion.svelte';
 import type { News, Step } from '../motion/queue.svelte';
+import { Flights, type Launches } from './flights';
 
 /** A move as the log has it. */
 export type Move<Event> = { seat: number; events: readonly Event[] };
@@ -17,23 +18,23 @@ export type Given<View, Event> = {
   recall?: (() => Promise<void>) | undefined;
 };
 
-/** Things that fly over the table: measured before it changes, launched after. */
-export type Flying<Each> = {
-  prepare: (step: Each) => void;
-  launch: (ms: number) => void;
-  clear: () => void;
+/** A step of a move, with what happens in it. */
+export type Happening<View, Event> = Step<View> & {
+  events: readonly Event[];
+  /** What is drawn bit by bit, while it is. */
+  draws?: readonly unknown[];
+  /** Whether things are lit rather than moved. */
+  isStill: boolean;
 };
-
-type Place = () => HTMLElement | undefined;
 
 /** How a game's moves are played: in which steps, what of them may be told meanwhile, and what flies. */
 export type Staging<View, Event, Each> = {
   stage: Stage<View, Event, Each>;
   told: (news: News<View, Event>, step: Each) => Event[];
-  flights: (table: Place, layer: Place) => Flying<Each>;
+  launches: Launches<Event, Each>;
 };
 
-export class Showing<View, Event, Each extends Step<View>> {
+export class Showing<View, Event, Each extends Happening<View, Event>> {
   #given: () => Given<View, Event>;
   #staging: Staging<View, Event, Each>;
   #motion: Motion<View, Event, Each>;
@@ -53,9 +54,10 @@ export class Showing<View, Event, Each extends Step<View>> {
   constructor(given: () => Given<View, Event>, staging: Staging<View, Event, Each>) {
     this.#given = given;
     this.#staging = staging;
-    const flights = staging.flights(
+    const flights = new Flights(
       () => this.table,
       () => this.layer,
+      staging.launches,
     );
     this.#motion = new Motion(staging.stage, (step) => flights.prepare(step));
     $effect.pre(() => {

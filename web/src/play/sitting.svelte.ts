@@ -1,8 +1,7 @@
 // Somebody at a table, whatever the game: from where they look, whose turn it is, and how far they have seen the end.
 import { untrack, type Component } from 'svelte';
-import type { Step } from '../motion/queue.svelte';
 import type { CountProps } from './scoring/Scoring.svelte';
-import { Showing, type Move, type Staging } from './showing.svelte';
+import { Showing, type Happening, type Move, type Staging } from './showing.svelte';
 import type { Reader, TableProps } from './table';
 import type { Thing } from './things';
 
@@ -11,9 +10,6 @@ const WIDE = 1240;
 
 /** A view that has seats. */
 export type Seated = { seats: readonly unknown[] };
-
-/** A step of a move, with what happens in it; it is still if things are lit rather than moved. */
-export type Happening<View, Event> = Step<View> & { events: readonly Event[]; isStill: boolean };
 
 /** How a game is played and told at its table. */
 export type Playing<View, Event, Each> = Staging<View, Event, Each> & {

@@ -1,13 +1,9 @@
 // What whoever sits here has asked for and is to see in full, such as a dig: it keeps its place until all of it was seen.
-import type { Step } from '../motion/queue.svelte';
 import { unmarked } from '../words/unmarked';
-import type { Move, Showing } from './showing.svelte';
+import type { Happening, Move, Showing } from './showing.svelte';
 
 /** How long the answer may take, in milliseconds. */
 const PATIENCE = 4000;
-
-/** A step of a move, with what happens in it. */
-type Happening<View, Event> = Step<View> & { events: readonly Event[] };
 
 /** What is watched in a game, and how it is told. */
 export type Sight<Event, Found extends Event, Each, Subject> = {

@@ -1,145 +1,85 @@
-// Things that change hands or place, flying: measured before the table changes, launched after.
-import { Ghosts, isSeen } from '../../motion/ghosts';
+// What flies over the table of Pergamon.
+import type { Launch, Sky } from '../../play/flights';
+import { selectorOf } from '../../play/things';
 import type { Event, Told } from '../view';
 import type { Step } from './steps';
 
-type Launch = (ms: number) => void;
-
 const STAGGER = 0.08;
 
-export class Flights {
-  #table: () => HTMLElement | undefined;
-  #ghosts: Ghosts;
-  #launches: Launch[] = [];
-
-  constructor(table: () => HTMLElement | undefined, layer: () => HTMLElement | undefined) {
-    this.#table = table;
-    this.#ghosts = new Ghosts(layer);
+export function launches(event: Event, _: Step, sky: Sky): Launch[] {
+  switch (event.event) {
+    case 'placed':
+      return [placed(event, sky)];
+    case 'cards turned':
+      return [0, 1].map((at) => () => turned(at, sky));
+    case 'received':
+      return event.seat === null || event.coins === 0 ? [] : [paid(event.seat, sky)];
+    case 'dug':
+      return event.finds.map((find, index) => handed(event.seat, find, index, sky));
+    case 'robbed':
+      return event.finds.map((find, index) => sky.drop(sky.find(tile(find)), index * STAGGER));
+    case 'discarded':
+      return [sky.drop(sky.find(tile(event.find)), 0)];
+    case 'exhibited':
+      return exhibited(event, sky);
+    case 'marker moved':
+      return [moved(event, sky)];
+    case 'laid out':
+      return Object.values(event.finds).map((find, index) => (ms: number) => dealt(find, index, ms, sky));
+    default:
+      return [];
   }
+}
 
-  /** Look where all is that a step will move. */
-  prepare(step: Step): void {
-    this.#ghosts.clear();
-    this.#launches = step.isStill ? [] : step.events.flatMap((event) => this.#launch(event));
-  }
+/** A figure comes from its seat. */
+function placed({ seat }: Told<'placed'>, sky: Sky): Launch {
+  const from = sky.find(`[data-area="${seat}"] [data-head]`)?.getBoundingClientRect();
+  return (ms) => {
+    const figure = sky.find(`[data-figure="${seat}"]`);
+    if (figure && from) sky.ghosts.slide(figure, from, ms);
+  };
+}
 
-  /** The table has changed: let fly what changed with it. */
-  launch(ms: number): void {
-    const launches = this.#launches;
-    this.#launches = [];
-    for (const launch of launches) launch(ms);
-  }
+function turned(at: number, sky: Sky): void {
+  const card = sky.find(`[data-card="${at}"]`);
+  if (card) sky.ghosts.turn(card, at);
+}
 
-  clear(): void {
-    this.#launches = [];
-    this.#ghosts.clear();
-  }
+/** Money goes from the cards to a purse. */
+function paid(seat: number, sky: Sky): Launch {
+  const coin = sky.find(`[data-figure="${seat}"]`) ?? sky.find('[data-card="1"]');
+  return sky.fly(coin, () => sky.find(`[data-purse="${seat}"]`));
+}
 
-  #launch(event: Event): Launch[] {
-    switch (event.event) {
-      case 'placed':
-        return [this.#placed(event)];
-      case 'cards turned':
-        return [0, 1].map((at) => () => this.#turned(at));
-      case 'received':
-        return event.seat === null || event.coins === 0 ? [] : [this.#paid(event.seat)];
-      case 'dug':
-        return event.finds.map((find, at) => this.#handed(event.seat, find, at));
-      case 'robbed':
-        return event.finds.map((find, at) => this.#gone(find, at));
-      case 'discarded':
-        return [this.#gone(event.find, 0)];
-      case 'exhibited':
-        return this.#exhibited(event);
-      case 'marker moved':
-        return [this.#moved(event)];
-      case 'laid out':
-        return Object.values(event.finds).map((find, at) => (ms: number) => this.#dealt(find, at, ms));
-      default:
-        return [];
-    }
-  }
+/** A find goes to where it lies after the step. */
+function handed(seat: number, find: string, index: number, sky: Sky): Launch {
+  return sky.fly(sky.find(tile(find)), () => sky.held(seat, 'find', find), index * STAGGER);
+}
 
-  /** A figure comes from its seat. */
-  #placed({ seat }: Told<'placed'>): Launch {
-    const from = this.#find(`[data-area="${seat}"] [data-head]`)?.getBoundingClientRect();
-    return (ms) => {
-      const figure = this.#find(`[data-figure="${seat}"]`);
-      if (figure && from) this.#ghosts.slide(figure, from, ms);
-    };
-  }
+/** A row goes to the museum. */
+function exhibited({ finds, space }: Told<'exhibited'>, sky: Sky): Launch[] {
+  const room = () => sky.find(selectorOf({ kind: 'room', id: String(space) }));
+  return finds.map((find, index) => sky.fly(sky.find(`[data-row] ${tile(find)}`), room, index * STAGGER));
+}
 
-  #turned(at: number): void {
-    const card = this.#find(`[data-card="${at}"]`);
-    if (card) this.#ghosts.turn(card, at);
-  }
+/** A marker slides to the next room, or falls out of the museum. */
+function moved({ seat, collection, space }: Told<'marker moved'>, sky: Sky): Launch {
+  const selector = `[data-marker="${seat}-${collection}"]`;
+  const source = sky.find(selector);
+  if (!source) return () => {};
+  if (space === 0) return sky.drop(source, 0);
+  const from = source.getBoundingClientRect();
+  return (ms) => {
+    const marker = sky.find(selector);
+    if (marker) sky.ghosts.slide(marker, from, ms);
+  };
+}
 
-  /** Money goes from the cards to a purse. */
-  #paid(seat: number): Launch {
-    const cards = this.#find('[data-card="1"]');
-    const coin = this.#find(`[data-figure="${seat}"]`) ?? cards;
-    const ghost = coin && this.#ghosts.of(coin);
-    return (ms) => {
-      const purse = this.#find(`[data-purse="${seat}"]`);
-      if (ghost && purse) this.#ghosts.fly(ghost, purse, ms);
-    };
-  }
+function dealt(find: string, index: number, ms: number, sky: Sky): void {
+  const drawn = sky.find(tile(find));
+  if (drawn) sky.ghosts.deal(drawn, undefined, ms, index * STAGGER);
+}
 
-  /** A find goes to where it lies after the step. */
-  #handed(seat: number, find: string, index: number): Launch {
-    const source = this.#find(this.#selector(find));
-    const ghost = source && this.#ghosts.of(source);
-    return (ms) => {
-      const target =
-        this.#find(`[data-area="${seat}"] ${this.#selector(find)}`) ??
-        this.#find(`[data-area="${seat}"] [data-head]`);
-      if (ghost && target) this.#ghosts.fly(ghost, target, ms, index * STAGGER);
-    };
-  }
-
-  #gone(find: string, index: number): Launch {
-    const source = this.#find(this.#selector(find));
-    const ghost = source && this.#ghosts.of(source);
-    return (ms) => ghost && this.#ghosts.drop(ghost, ms, index * STAGGER);
-  }
-
-  /** A row goes to the museum. */
-  #exhibited({ finds, space }: Told<'exhibited'>): Launch[] {
-    return finds.map((find, index) => {
-      const source = this.#find(`[data-row] ${this.#selector(find)}`);
-      const ghost = source && this.#ghosts.of(source);
-      return (ms: number) => {
-        const target = this.#find(`[data-explain="room"][data-id="${space}"]`);
-        if (ghost && target) this.#ghosts.fly(ghost, target, ms, index * STAGGER);
-      };
-    });
-  }
-
-  /** A marker slides to the next room, or falls out of the museum. */
-  #moved({ seat, collection, space }: Told<'marker moved'>): Launch {
-    const selector = `[data-marker="${seat}-${collection}"]`;
-    const source = this.#find(selector);
-    if (!source) return () => {};
-    const from = source.getBoundingClientRect();
-    const ghost = space === 0 ? this.#ghosts.of(source) : undefined;
-    return (ms) => {
-      const marker = this.#find(selector);
-      if (ghost) this.#ghosts.drop(ghost, ms, 0);
-      else if (marker) this.#ghosts.slide(marker, from, ms);
-    };
-  }
-
-  #dealt(find: string, index: number, ms: number): void {
-    const tile = this.#find(this.#selector(find));
-    if (tile) this.#ghosts.deal(tile, undefined, ms, index * STAGGER);
-  }
-
-  #selector(find: string): string {
-    return `[data-explain="find"][data-id="${CSS.escape(find)}"]`;
-  }
-
-  /** The first thing of the table that a selector finds and one can see. */
-  #find(selector: string): Element | undefined {
-    return [...(this.#table()?.querySelectorAll(selector) ?? [])].find(isSeen);
-  }
+function tile(find: string): string {
+  return selectorOf({ kind: 'find', id: find });
 }
