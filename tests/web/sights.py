@@ -53,6 +53,9 @@ class Sights:
         self.page.keyboard.press("Escape")
         self.page.locator("[popovertarget]").click()
         self.page.locator("#table-menu .advisor").click()
+        self.ask_advisor()
+
+    def ask_advisor(self) -> None:
         self.open_tab("advice")
         self.page.locator(".advisor .ask").click()
         expect(self.page.locator(".advisor li").first).to_be_visible()
@@ -62,6 +65,11 @@ class Sights:
         tab = self.page.locator(f"[data-guide='tab:{name}']")
         if tab.count() > 0:
             tab.click()
+
+    def look_up(self, part: str) -> None:
+        """From the table: what the rules say of a part of it."""
+        self.page.locator(f"[data-guide={part}] button[aria-haspopup=dialog]").first.click()
+        expect(self.page.get_by_role("dialog").get_by_role("heading").first).to_be_visible()
 
     def final_count(self) -> None:
         self.person.sit_at(self.ended)

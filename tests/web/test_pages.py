@@ -15,6 +15,7 @@ from tests.web.pergamon import PergamonSights
 from tests.web.places import Places
 from tests.web.sights import Sights
 from tests.web.thebes import ThebesSights
+from tests.web.tomb_raiders import TombRaidersSights
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
@@ -66,7 +67,7 @@ def found_wrong(person: Person) -> list[str]:
 
 
 @SIGHTS
-@pytest.mark.parametrize("sights", [ThebesSights, PergamonSights])
+@pytest.mark.parametrize("sights", [ThebesSights, PergamonSights, TombRaidersSights])
 def test_every_sight_of_a_game_fits_its_window_and_keeps_nobody_out(
     visit: Callable[..., Person],
     server: Background,

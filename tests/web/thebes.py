@@ -118,7 +118,5 @@ class ThebesSights(Sights):
             expect(player.wheel).to_be_visible()
 
     def rule(self) -> None:
-        """From the table: what the rules say of something on it."""
         self.open_tab("display")
-        self.page.locator("[data-guide=exhibitions] button[aria-haspopup=dialog]").click()
-        expect(self.page.get_by_role("dialog")).to_be_visible()
+        self.look_up("exhibitions")

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, expect
 
+from spadework.server.client.ahead import Legal, likely
+from tests.server.live.background import Background
 from tests.web.people import Person
+from tests.web.sights import LATE, Sights
 
 
 class Raider:
@@ -91,3 +97,51 @@ class Typist(Raider):
     def press_on(self, button: Locator) -> None:
         expect(button).to_be_focused()
         self.page.keyboard.press("Enter")
+
+
+class TombRaidersSights(Sights):
+    """What looks different in The Tomb Raiders."""
+
+    game = "tomb_raiders"
+
+    def __init__(self, server: Background, person: Person) -> None:
+        super().__init__(server, person)
+        self.giving = self.played_until(is_giving)
+
+    def ways(self) -> list[Callable[[], None]]:
+        seen = [self.turn, self.dig, self.advice, self.rule, self.give, self.advice_on_giving]
+        return [*seen, self.final_count, self.replay, self.rules, self.guide]
+
+    def is_late(self, legal: Legal, moves: int) -> bool:
+        """Where a dig is possible."""
+        return moves >= LATE and any(one["action"].startswith("dig") for one in legal)
+
+    @staticmethod
+    def choose(legal: Legal, pick: random.Random) -> int:
+        """Gives to museums whenever that is possible."""
+        museums = [one for one in legal if one["action"].startswith("take museum")]
+        return likely(museums or legal, pick)
+
+    def dig(self) -> None:
+        """From the table: weeks and cards for a dig."""
+        player = Raider(self.person)
+        player.choose(player.crates.first)
+        expect(player.scale).to_be_visible()
+
+    def rule(self) -> None:
+        self.open_tab("halls")
+        self.look_up("museums")
+
+    def give(self) -> None:
+        """What one gives to a museum: no step back, and all else can still be looked at."""
+        self.person.sit_at(self.giving)
+        player = Raider(self.person)
+        player.choose(player.step.first)
+
+    def advice_on_giving(self) -> None:
+        """From there."""
+        self.ask_advisor()
+
+
+def is_giving(legal: Legal, _moves: int) -> bool:
+    return legal[0]["action"].startswith("donate")
