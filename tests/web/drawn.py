@@ -14,11 +14,13 @@ class Player(Protocol):
     """Somebody who can play any game to its end, well or not."""
 
     over: Locator
+    settled: Locator
+    """Shown when nothing moves any more: it is one's turn, or the game is over."""
 
     def __init__(self, person: Person) -> None: ...
 
     def wait(self) -> None:
-        """Until it is one's turn and nothing moves, or the game is over."""
+        """Until it is one's turn or the game is over; nobody looks at what others do."""
 
     def move(self) -> None:
         """Do something that is lit."""

@@ -131,6 +131,15 @@ class Person:
             self.page.keyboard.press("Tab")
         raise AssertionError("it cannot be reached by keyboard")
 
+    def skip_to(self, wanted: Locator) -> None:
+        """Look at nothing of what others do until something can be seen."""
+        skip = self.button("Skip")
+        expect(wanted.or_(skip).first).to_be_visible()
+        while not wanted.first.is_visible():
+            if skip.is_visible():
+                self.page.keyboard.press("Escape")
+            expect(wanted.or_(skip).first).to_be_visible()
+
     def wait_for_turn(self) -> None:
         expect(self.choices.first).to_be_visible()
 

@@ -30,17 +30,11 @@ class Excavator:
         self.store = page.locator("[data-guide=store]")
         self.row = page.locator("[data-guide=row]")
         self.over = page.get_by_role("heading", name="The final count")
-        self.yours = page.locator("main").get_by_text("Your turn", exact=True)
-        self.skip = page.get_by_role("button", name="Skip", exact=True)
+        self.settled = page.locator("main").get_by_text("Your turn", exact=True).or_(self.over)
 
     def wait(self) -> None:
         """Until it is one's turn or the game is over; nobody looks at what others do."""
-        now = self.yours.or_(self.over)
-        expect(now.or_(self.skip).first).to_be_visible()
-        while not now.first.is_visible():
-            if self.skip.is_visible():
-                self.page.keyboard.press("Escape")
-            expect(now.or_(self.skip).first).to_be_visible()
+        self.person.skip_to(self.settled)
 
     def move(self) -> None:
         """Whatever is asked for: place, dig, exhibit or store; a click may play several small actions."""

@@ -55,6 +55,7 @@ def test_two_browsers_see_each_others_moves(visit: Callable[..., Person], game: 
     for _ in range(6):
         expect(yours.or_(ann.page.get_by_text("Bob is to move").first).first).to_be_visible()
         mover = players[0 if yours.is_visible() else 1]
+        expect(mover.settled.first).to_be_visible()
         mover.wait()
         mover.move()
         until_alike(ann, bob)

@@ -12,6 +12,8 @@ from tests.server.live.background import Background
 from tests.web.people import Person
 from tests.web.sights import LATE, Sights
 
+GLANCE = 50  # milliseconds
+
 
 class Raider:
     """Plays by clicking on what is lit: whatever a step asks for, then digs, halls, action cards, and cards to take."""
@@ -31,15 +33,21 @@ class Raider:
             person.page.locator("[data-tray] button", has_text="Draw all")
         )
         self.over = person.page.get_by_role("heading", name="The final count")
+        self.settled = person.page.locator("main").get_by_text("Your turn", exact=True).or_(self.over)
 
     def wait(self) -> None:
-        """Until it is one's turn and nothing moves, or the game is over; what is to be seen is looked at."""
-        yours = self.page.locator("main").get_by_text("Your turn", exact=True)
-        expect(yours.or_(self.over).or_(self.go_on).first).to_be_visible()
-        while self.go_on.first.is_visible():
-            self.press_on(self.go_on.first)
-            expect(yours.or_(self.over).or_(self.go_on).or_(self.page.locator(".bar .news")).first).to_be_visible()
+        """Until it is one's turn or the game is over; nobody looks at what others do."""
+        self.person.skip_to(self.settled.or_(self.go_on))
+        self.look()
+        self.person.skip_to(self.settled)
         expect(self.step.or_(self.cards).or_(self.over).first).to_be_visible()
+
+    def look(self) -> None:
+        """At all that one's own move has brought."""
+        while self.page.locator("[data-tray]").is_visible() and self.step.count() == 0:
+            if self.go_on.first.is_visible():
+                self.press_on(self.go_on.first)
+            self.page.wait_for_timeout(GLANCE)
 
     def lit(self) -> Locator:
         """What to do."""
@@ -58,11 +66,13 @@ class Raider:
 
     def do_with(self, thing: Locator) -> None:
         moves = self.person.moves
+        is_dig = thing.evaluate("node => node.closest('[data-guide=crates]') !== null")
         self.choose(thing)
-        if self.scale.count() > 0:
+        if is_dig:
             self.turn_scale()
         self.do()
         expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
+        self.look()
 
     def choose(self, thing: Locator) -> None:
         thing.click()
@@ -91,7 +101,6 @@ class Typist(Raider):
         self.page.keyboard.press("End")
 
     def do(self) -> None:
-        self.person.reach(self.confirm)
         self.page.keyboard.press("Enter")
 
     def press_on(self, button: Locator) -> None:

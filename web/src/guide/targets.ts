@@ -1,5 +1,6 @@
 // Things on the table that a guide can point at, by name. An element carries its names in data-guide, several with spaces
-// between them. What explains itself by data-explain and data-id needs none: it is pointed at by its kind and id.
+// between them. What explains itself by data-explain and data-id needs none: it is pointed at by its kind and id, but only
+// where it is meant, as the same card may lie in the display and before somebody.
 
 export type Places = {
   /** Where to point if a target is not on the screen, such as behind a tab, by the kind of target (`card` of `card:rome car`). */
@@ -22,22 +23,37 @@ export function around({ within }: Places, target: string): string | null {
   return within[kind] ?? COMMON[kind] ?? null;
 }
 
-export function selector({ explained }: Places, target: string): string {
+export function selector(places: Places, target: string): string {
   const [kind = '', id = ''] = target.split(/:(.*)/);
-  const named = `[data-guide~="${CSS.escape(target)}"]`;
-  const itself = explained[kind];
-  return itself ? `${named}, [data-explain="${itself}"][data-id="${CSS.escape(id)}"]` : named;
+  const itself = places.explained[kind];
+  if (!itself) return named(target);
+  const place = around(places, target);
+  const explained = `[data-explain=${quoted(itself)}][data-id=${quoted(id)}]`;
+  return `${named(target)}, ${place ? `${named(place)} ` : ''}${explained}`;
 }
 
-/** The elements to point at for a target: itself, or the nearest thing around it that is on the screen. */
-export function elements(root: ParentNode, places: Places, target: string): Element[] {
-  for (let wanted: string | null = target; wanted !== null; wanted = around(places, wanted)) {
-    const found = [...root.querySelectorAll(selector(places, wanted))].filter(isShown);
-    // A card in the display can be taken; the same one in somebody's area only looks like it.
-    const offered = found.filter((element) => element.matches('button'));
-    if (found.length > 0) return offered.length > 0 ? offered : found;
+function named(name: string): string {
+  return `[data-guide~=${quoted(name)}]`;
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value);
+}
+
+/** What to point at. */
+export type Pointed = {
+  /** The target, or what around it is on the screen. */
+  name: string;
+  elements: readonly Element[];
+};
+
+/** What to point at for a target: itself, or the nearest thing around it that is on the screen; nothing if there is none. */
+export function pointed(root: ParentNode, places: Places, target: string): Pointed | null {
+  for (let name: string | null = target; name !== null; name = around(places, name)) {
+    const found = [...root.querySelectorAll(selector(places, name))].filter(isShown);
+    if (found.length > 0) return { name, elements: found };
   }
-  return [];
+  return null;
 }
 
 function isShown(element: Element): boolean {

@@ -23,6 +23,8 @@ export type Target =
 
 export const PLACES: Places = {
   within: {
+    gallery: 'galleries',
+    galleries: 'tab:board',
     museum: 'tab:museum',
     calendar: 'tab:museum',
     purse: 'me',

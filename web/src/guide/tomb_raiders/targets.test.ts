@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around } from '../targets';
+import { around, selector } from '../targets';
 import { PLACES, type Target } from './targets';
 
 /** Where the pencil goes while a target is not on the screen. */
@@ -16,8 +16,15 @@ test.each<[Target, string[]]>([
   ['hand', ['me', 'tab:me']],
   ['notebook', ['me', 'tab:me']],
   ['region:crete', ['crates']],
-  ['find:Sphinx', ['bar']],
+  ['held:thief egypt', ['hand', 'me', 'tab:me']],
+  ['find:Sphinx', ['step', 'bar']],
   ['ruler', []],
 ])('%s lies within what can be seen in its place', (target, found) => {
   expect(places(target)).toEqual(found);
+});
+
+test('the same card is pointed at in the display or in the hand, as is meant', () => {
+  const card = '[data-explain="card"][data-id="thief egypt"]';
+  expect(selector(PLACES, 'card:thief egypt')).toContain(`, [data-guide~="display"] ${card}`);
+  expect(selector(PLACES, 'held:thief egypt')).toContain(`, [data-guide~="hand"] ${card}`);
 });

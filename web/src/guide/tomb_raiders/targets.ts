@@ -18,6 +18,7 @@ export type Target =
   | 'bar'
   | 'scale'
   | `card:${string}`
+  | `held:${string}`
   | `find:${string}`
   | `region:${Region}`
   | `exhibition:${string}`
@@ -28,6 +29,7 @@ export type Target =
 export const PLACES: Places = {
   within: {
     card: 'display',
+    held: 'hand',
     region: 'crates',
     exhibition: 'exhibitions',
     museum: 'museums',
@@ -40,8 +42,9 @@ export const PLACES: Places = {
     hand: 'me',
     notebook: 'me',
     points: 'me',
-    find: 'bar',
+    find: 'step',
+    step: 'bar',
     scale: 'bar',
   },
-  explained: { card: 'card', museum: 'museum', find: 'find' },
+  explained: { card: 'card', held: 'card', museum: 'museum', find: 'find' },
 };

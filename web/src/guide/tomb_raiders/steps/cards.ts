@@ -106,7 +106,7 @@ export const raid = step({
       }),
     ],
   }),
-  targets: ({ card }) => [`card:${card}`, 'hand'],
+  targets: ({ card }) => [`held:${card}`],
   lit: ({ card, region }, now) =>
     choicesAbout(now, 'play', card).flatMap((choice) => (choice.region === region ? choice.code : [])),
   isDoneBy: (move) => has(move, 'played'),

@@ -103,7 +103,7 @@ function pointed({ deed, about, region }: Suggestion): Target[] {
     case 'museum':
       return [`museum:${about}`];
     case 'play':
-      return ['hand'];
+      return [`held:${about}`];
     default:
       return [`find:${about}`];
   }
