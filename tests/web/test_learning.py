@@ -45,6 +45,20 @@ def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], languag
     expect(panel.get_by_role("heading")).not_to_have_text(title)
 
 
+@pytest.mark.parametrize("game", ["thebes", "tomb_raiders"])
+def test_on_a_phone_the_guide_points_at_the_tab_before_what_lies_behind_it(visit: Callable[..., Person], game: str):
+    ann = guided(visit, game, viewport={"width": 360, "height": 640})
+    read_on(ann, "Next")
+    card = ann.page.locator("[data-guide=display] [data-pointed][data-explain=card]")
+    expect(card.first).to_be_in_viewport()
+    ann.page.get_by_role("tab", name="Me").click()
+    expect(card).to_have_count(0)
+    expect(ann.page.locator("[data-pointed]")).to_have_attribute("data-guide", "tab:display")
+    ann.page.locator("main .board").first.evaluate("node => node.scrollTo(0, 0)")
+    ann.page.get_by_role("tab", name="Display").click()
+    expect(card.first).to_be_in_viewport()
+
+
 @pytest.mark.parametrize(("language", "onward"), LANGUAGES)
 def test_who_does_as_the_guide_of_pergamon_says_places_a_figure(
     visit: Callable[..., Person], language: str, onward: str
