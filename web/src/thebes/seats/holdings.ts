@@ -1,10 +1,9 @@
 // What lies in front of a seat, sorted as a player would lay it out.
+import { shelved, type Book } from '../../play/books';
 import { booksOf } from '../finds/finds';
 import { CARDS, CONGRESS_POINTS, type CardKind, type Site } from '../printed';
 import type { Seat } from '../view';
 
-/** A book: a card, or found in a bag. */
-export type Book = { name: string; points: number; isFound: boolean };
 export type Equipment = { kind: CardKind; names: string[] };
 
 const EQUIPMENT: readonly CardKind[] = [
@@ -21,11 +20,13 @@ export function books(seat: Seat, site: Site | null): Book[] {
   const cards = seat.cards.flatMap((name) => {
     const card = CARDS[name];
     const isWanted = site === null ? card?.kind === 'general' : card?.kind === 'book' && card.site === site;
-    return card && isWanted ? [{ name, points: card.points ?? 0, isFound: false }] : [];
+    return card && isWanted ? [{ name, points: card.points ?? 0 }] : [];
   });
   const found = booksOf(seat.finds).filter((find) => find.bookOf === site);
-  const all = [...cards, ...found.map(({ name }) => ({ name, points: 1, isFound: true }))];
-  return all.sort((one, other) => other.points - one.points);
+  return shelved(
+    cards,
+    found.map(({ name }) => name),
+  );
 }
 
 export function rumors(seat: Seat, site: Site): string[] {

@@ -1,9 +1,7 @@
 // What lies in front of a seat, sorted as a player would lay it out.
+import { shelved, type Book } from '../../play/books';
 import { BOOK_FINDS, CARDS, CONGRESS_POINTS, type Region } from '../printed';
 import type { Seat } from '../view';
-
-/** A book: a card, or found in a dig. */
-export type Book = { name: string; points: number; isFound: boolean };
 
 /** Books of a region, or with null those of general knowledge; the thickest first. */
 export function books(seat: Seat, region: Region | null): Book[] {
@@ -11,11 +9,10 @@ export function books(seat: Seat, region: Region | null): Book[] {
     const card = CARDS[name];
     const isWanted =
       region === null ? card?.kind === 'general' : card?.kind === 'expertise' && card.region === region;
-    return card && isWanted ? [{ name, points: card.points ?? 0, isFound: false }] : [];
+    return card && isWanted ? [{ name, points: card.points ?? 0 }] : [];
   });
   const found = seat.finds.filter((name) => region !== null && BOOK_FINDS[name]?.bookOf === region);
-  const all = [...cards, ...found.map((name) => ({ name, points: 1, isFound: true }))];
-  return all.sort((one, other) => other.points - one.points);
+  return shelved(cards, found);
 }
 
 /** Equal cards counted, in the order in which they lie. */
