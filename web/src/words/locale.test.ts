@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { m } from '../paraglide/messages.js';
 import { choose, locale, preferred } from './locale.svelte';
+
+afterEach(() => choose('en'));
 
 test('messages follow the language chosen, without reloading', () => {
   choose('de');
