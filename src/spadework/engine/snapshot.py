@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import prod
+from operator import itemgetter
 from struct import Struct
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,36 +18,45 @@ class Snapshot(SimpleNamespace):
     """The fields of a record and what the rules make of it, as numbers and tuples; a table is a tuple of its rows."""
 
 
+Take: TypeAlias = Callable[[tuple[int, ...]], tuple[Any, ...]]
+
+
 class Layout(NamedTuple):
-    """Where the fields of a record are among its numbers: single ones and rows, and tables by their rows."""
+    """How the fields of a record are taken from its numbers: single ones and rows at once, tables by their rows."""
 
     numbers: Struct
-    fields: list[tuple[str, int | slice]]
-    tables: list[tuple[str, list[slice]]]
+    names: list[str]
+    fields: Take
+    tables: list[tuple[str, Take]]
 
 
 def plain(buffer: npt.NDArray[np.uint8], dtype: np.dtype[Any]) -> dict[str, Any]:
     """The fields of the record that a buffer holds."""
     layout = _layout(dtype)
     numbers = layout.numbers.unpack(buffer.data)
-    fields: dict[str, Any] = {name: numbers[place] for name, place in layout.fields}
+    fields: dict[str, Any] = dict(zip(layout.names, layout.fields(numbers), strict=True))
     for name, rows in layout.tables:
-        fields[name] = tuple([numbers[row] for row in rows])
+        fields[name] = rows(numbers)
     return fields
 
 
 @cache
 def _layout(dtype: np.dtype[Any]) -> Layout:
-    """The layout of a record without gaps between its fields."""
-    codes, fields, tables = "<", [], []
+    """The layout of a record of several fields without gaps between them; each table has several rows."""
+    codes = "<"
+    names: list[str] = []
+    fields: list[int | slice] = []
+    tables: list[tuple[str, Take]] = []
     at = 0
     for name in dtype.names or ():
         base, shape = dtype[name].base, dtype[name].shape
         count = prod(shape)
         codes += f"{count}{base.char}"
         if len(shape) == 2:
-            tables.append((name, [slice(start, start + shape[1]) for start in range(at, at + count, shape[1])]))
+            rows = [slice(start, start + shape[1]) for start in range(at, at + count, shape[1])]
+            tables.append((name, itemgetter(*rows)))
         else:
-            fields.append((name, slice(at, at + count) if shape else at))
+            names.append(name)
+            fields.append(slice(at, at + count) if shape else at)
         at += count
-    return Layout(Struct(codes), fields, tables)
+    return Layout(Struct(codes), names, itemgetter(*fields), tables)

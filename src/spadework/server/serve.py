@@ -29,6 +29,7 @@ from spadework.server import logs, preflight
 from spadework.server.config import UMASK, Config
 from spadework.server.web.app import application
 from spadework.server.web.health import Health
+from spadework.server.web.wire import Wire
 
 SECONDS_TO_LEAVE = 5
 SECONDS_BETWEEN_TRIES = 0.05
@@ -61,7 +62,7 @@ def uvicorn_settings(config: Config) -> uvicorn.Config:
         partial(served, config),
         factory=True,
         workers=config.processes,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
         log_config=None,

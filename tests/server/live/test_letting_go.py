@@ -11,19 +11,24 @@ from spadework.server.play.entries import Opened, Plan
 from spadework.server.services import Services
 from spadework.server.web.limits import Gate
 from spadework.server.web.socket import COME_AGAIN, Connection
+from spadework.server.web.wire import WIRE
 
 
 class SlowSocket:
-    """A socket that is let in just after the server looked for idle tables."""
+    """A socket, and its wire, that is let in just after the server looked for idle tables."""
+
+    is_ready = True
+    hear = None
 
     def __init__(self, services: Services) -> None:
+        self.scope = {"extensions": {WIRE: self}}
         self.closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._services = services
 
     async def accept(self) -> None:
         self._services.hub.let_go()
 
-    async def send_text(self, _message: str) -> None:
+    def say(self, _text: bytes) -> None:
         """Nobody reads."""
 
     async def close(self, code: int) -> None:

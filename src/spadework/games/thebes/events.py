@@ -181,7 +181,7 @@ def displayed(s: Snapshot) -> list[str]:
 
 def excavation(before: Snapshot, code: int, action: Dig, after: Snapshot, actor: int) -> Dug:
     site, uses = int(dig_site(code)), int(dig_uses(code))
-    bonus = names.bonus(before, site)
+    bonus = names.lying(before.find_at).bonus[SITES[site]]
     places = zip(FIND_NAMES[site], before.find_at[site], after.find_at[site], strict=True)
     from_bag = [name for name, was, now in places if was != now == FOUND + actor and name != bonus]
     special = before.special[actor][site] + int(dig.added_knowledge(site, uses))
@@ -221,6 +221,8 @@ def supply_mixed(before: Snapshot, action: Action, after: Snapshot, used: int) -
 
 def exhibitions_moved(before: Snapshot, after: Snapshot) -> list[Event]:
     events: list[Event] = []
+    if before.exhibition_at == after.exhibition_at:
+        return events  # as after most moves
     for name, was, now in zip(EXHIBITION_NAMES, before.exhibition_at, after.exhibition_at, strict=True):
         was_open = ON_SPACE_A <= was <= ON_SPACE_C
         if ON_SPACE_A <= now <= ON_SPACE_C and not was_open:

@@ -57,46 +57,33 @@ def shown(places: tuple[int, ...]) -> Shown:
     return Shown(spaces, _named_at(EXHIBITION_NAMES, places, DISCARDED), held)
 
 
-def exhibition_spaces(s: Snapshot) -> dict[str, str | None]:
-    return dict(shown(s.exhibition_at).spaces)
-
-
-def held_exhibitions(s: Snapshot, seat: int) -> list[str]:
-    return list(shown(s.exhibition_at).held[seat])
-
-
 def discards(s: Snapshot) -> list[str]:
     return [*_cards(s.discards), *shown(s.exhibition_at).discarded]
 
 
 class Lying(NamedTuple):
-    """Where the finds of a site are: in its bag, one as a bonus on the board, and with each seat."""
+    """Where the finds are: in the bag of each site, as a bonus on the board, and with each seat, site by site."""
 
-    bag: tuple[str, ...]
-    bonus: str | None
+    bags: dict[str, tuple[str, ...]]
+    bonus: dict[str, str | None]
     found: tuple[tuple[str, ...], ...]
 
 
 @lru_cache(KEPT)
-def lying(site: int, places: tuple[int, ...]) -> Lying:
-    """Where the finds of a site are, by its row of ``find_at``."""
-    named = FIND_NAMES[site]
-    found = tuple([_named_at(named, places, FOUND + seat) for seat in range(MOST_PLAYERS)])
-    bonus = named[places.index(ON_BOARD)] if ON_BOARD in places else None
-    return Lying(_named_at(named, places, IN_BAG), bonus, found)
+def lying(places: tuple[tuple[int, ...], ...]) -> Lying:
+    """Where the finds are, by ``find_at``; shared by all who ask, so look but do not change it."""
+    sites = list(zip(SITES, FIND_NAMES, places, strict=True))
+    bags = {site: _named_at(named, row, IN_BAG) for site, named, row in sites}
+    bonus = {site: named[row.index(ON_BOARD)] if ON_BOARD in row else None for site, named, row in sites}
+    found = [
+        tuple([name for _, named, row in sites for name in _named_at(named, row, FOUND + seat)])
+        for seat in range(MOST_PLAYERS)
+    ]
+    return Lying(bags, bonus, tuple(found))
 
 
 def _named_at(names: Sequence[str], places: tuple[int, ...], where: int) -> tuple[str, ...]:
     return tuple([name for name, at in zip(names, places, strict=True) if at == where])
-
-
-def finds(s: Snapshot, seat: int) -> list[str]:
-    """The finds of a seat, site by site."""
-    return [name for site, places in enumerate(s.find_at) for name in lying(site, places).found[seat]]
-
-
-def bonus(s: Snapshot, site: int) -> str | None:
-    return lying(site, s.find_at[site]).bonus
 
 
 def used_permissions(s: Snapshot, seat: int) -> list[str]:

@@ -10,7 +10,7 @@ from spadework.engine.game import Buffer
 from spadework.engine.reading import read_words
 from spadework.engine.snapshot import Snapshot
 from spadework.games.thebes import names
-from spadework.games.thebes.components import PLACES, SITES
+from spadework.games.thebes.components import PLACES
 from spadework.games.thebes.placing import place_all
 
 
@@ -48,9 +48,9 @@ def to_json(s: Snapshot) -> dict[str, Any]:
         "players": s.players,
         "seats": [seat_to_json(s, seat) for seat in range(s.players)],
         "display": names.display(s),
-        "exhibitions": names.exhibition_spaces(s),
+        "exhibitions": dict(names.shown(s.exhibition_at).spaces),
         "stack": names.stack(s),
-        "bonus": {name: names.bonus(s, site) for site, name in enumerate(SITES)},
+        "bonus": dict(names.lying(s.find_at).bonus),
         "stacks": list(s.stacks),
         "discards": names.discards(s),
         "changes": s.changes,
@@ -62,9 +62,9 @@ def seat_to_json(s: Snapshot, seat: int) -> dict[str, Any]:
         "weeks": s.week[seat],
         "place": PLACES[s.place[seat]],
         "cards": names.cards(s.held[seat]),
-        "finds": names.finds(s, seat),
+        "finds": list(names.lying(s.find_at).found[seat]),
         "used_permissions": names.used_permissions(s, seat),
-        "exhibitions": names.held_exhibitions(s, seat),
+        "exhibitions": list(names.shown(s.exhibition_at).held[seat]),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -11,7 +12,7 @@ from spadework.games.thebes import names
 from spadework.games.thebes.components import DEBRIS, FIRST_YEAR, PLACES, SITES, WEEKS_PER_YEAR
 from spadework.games.thebes.scoring import breakdown
 
-_DEBRIS = DEBRIS.tolist()
+_DEBRIS = dict(zip(SITES, DEBRIS.tolist(), strict=True))
 _FIRST_YEAR = FIRST_YEAR.tolist()
 
 
@@ -75,22 +76,20 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: Snapshot) -> View:
     """The table as everybody sees it."""
-    sites = [names.lying(site, places) for site, places in enumerate(s.find_at)]
-    points = breakdown(s)
+    lying, shown, points = names.lying(s.find_at), names.shown(s.exhibition_at), breakdown(s)
     return View(
         game="thebes",
         players=s.players,
         seat=None,
         actor=s.actor if s.actor >= 0 else None,
         seats=[
-            seat_view(s, number, [find for site in sites for find in site.found[number]], points[number])
-            for number in range(s.players)
+            seat_view(s, number, lying.found[number], shown.held[number], points[number]) for number in range(s.players)
         ],
         stack=names.stack(s),
         display=names.display(s),
-        exhibitions=names.exhibition_spaces(s),
-        bonus={name: site.bonus for name, site in zip(SITES, sites, strict=True)},
-        bags={name: Bag(list(site.bag), debris) for name, site, debris in zip(SITES, sites, _DEBRIS, strict=True)},
+        exhibitions=dict(shown.spaces),
+        bonus=dict(lying.bonus),
+        bags={site: Bag(list(finds), _DEBRIS[site]) for site, finds in lying.bags.items()},
         supply=supply_view(s),
         discards=names.discards(s),
         change_weeks=s.change_weeks,
@@ -102,7 +101,7 @@ def supply_view(s: Snapshot) -> Supply:
     return Supply(cards=first + second + s.exhibitions_in_supply, set_aside=third, unseen=names.cards(s.supply))
 
 
-def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) -> Seat:
+def seat_view(s: Snapshot, seat: int, finds: Sequence[str], exhibitions: Sequence[str], points: dict[str, int]) -> Seat:
     year, space = calendar(s, seat)
     return Seat(
         weeks=s.week[seat],
@@ -111,9 +110,9 @@ def seat_view(s: Snapshot, seat: int, finds: list[str], points: dict[str, int]) 
         space=space,
         place=PLACES[s.place[seat]],
         cards=names.cards(s.held[seat]),
-        finds=finds,
+        finds=list(finds),
         used_permissions=names.used_permissions(s, seat),
-        exhibitions=names.held_exhibitions(s, seat),
+        exhibitions=list(exhibitions),
         general=s.general[seat],
         knowledge=knowledge(s, seat),
         points=points,

@@ -65,17 +65,18 @@ def excavation_cards(s: Snapshot, seat: int) -> dict[str, int]:
     return dict(zip(EXCAVATION_NAMES, s.excavations[seat], strict=True))
 
 
-def finds_by_place(s: Snapshot) -> list[list[str]]:
-    """The finds at each of the places of ``find_at``, region by region."""
-    regions = [_lying(region, places) for region, places in enumerate(s.find_at)]
-    return [[name for lying in regions for name in lying[place]] for place in range(FOUND + s.players)]
+def open_finds(s: Snapshot) -> dict[int, list[str]]:
+    """The finds that lie open by the places of ``find_at``, donated or with each seat, region by region."""
+    regions = [_open_finds(region, places) for region, places in enumerate(s.find_at)]
+    return {place: [name for lying in regions for name in lying[place]] for place in range(GONE, FOUND + s.players)}
 
 
 @lru_cache(KEPT)
-def _lying(region: int, places: tuple[int, ...]) -> list[list[str]]:
-    lying: list[list[str]] = [[] for _ in range(FOUND + MOST_PLAYERS)]
+def _open_finds(region: int, places: tuple[int, ...]) -> dict[int, list[str]]:
+    lying: dict[int, list[str]] = {place: [] for place in range(GONE, FOUND + MOST_PLAYERS)}
     for name, at in zip(FIND_NAMES[region], places, strict=True):
-        lying[at].append(name)
+        if at not in FACE_DOWN:
+            lying[at].append(name)
     return lying
 
 
@@ -108,8 +109,8 @@ def open_museums(s: Snapshot) -> list[int]:
     return numbers_at(s.museum_at, OPEN)
 
 
-def gone(s: Snapshot, lying: list[list[str]]) -> list[str]:
-    """Action cards used and, of the finds by place, artifacts donated."""
+def gone(s: Snapshot, lying: dict[int, list[str]]) -> list[str]:
+    """Action cards used and, of the finds that lie open, artifacts donated."""
     return cards(s.gone) + lying[GONE]
 
 
@@ -127,17 +128,11 @@ def known(s: Snapshot | Record, seat: int, region: int) -> list[str]:
     return known_finds(s, seat, region) + [RUBBLE_NAME] * int(s.known_rubble[seat][region])
 
 
-def known_and_unplaced(s: Snapshot, seat: int | None, region: int) -> tuple[list[str], list[str]]:
+def known_and_unplaced(
+    region: int, places: tuple[int, ...], known_by: tuple[int, ...], seat: int | None
+) -> tuple[list[str], list[str]]:
     """Finds that a seat (or a spectator) knows to lie in a pile, and those of which it cannot say where they lie."""
     seats = 0 if seat is None else 1 << seat
-    known, unplaced = _known_and_unplaced(region, s.find_at[region], s.known_by[region], seats)
-    return list(known), list(unplaced)
-
-
-@lru_cache(KEPT)
-def _known_and_unplaced(
-    region: int, places: tuple[int, ...], known_by: tuple[int, ...], seats: int
-) -> tuple[list[str], list[str]]:
     known: list[str] = []
     unplaced: list[str] = []
     for name, place, knowing in zip(FIND_NAMES[region], places, known_by, strict=True):

@@ -75,7 +75,7 @@ class PositionWords(msgspec.Struct, forbid_unknown_fields=True):
 
 def to_json(s: Snapshot) -> dict[str, Any]:
     """A position in the names of the component file."""
-    lying = names.finds_by_place(s)
+    lying = names.open_finds(s)
     return {
         "game": "tomb_raiders",
         "players": s.players,

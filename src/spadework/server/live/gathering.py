@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -36,8 +35,7 @@ class Guest(Protocol):
         """Close the connection; the client will come again."""
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(NamedTuple):
     """Who asked for something, and by which request."""
 
     guest: Guest

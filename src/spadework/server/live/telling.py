@@ -67,7 +67,7 @@ class News:
         self._now = now
         self._seats_changed = not kinds.isdisjoint(CHANGE_SEATS)
         self._game_changed = not kinds.isdisjoint(CHANGE_GAME)
-        self._lines: dict[Viewer, list[LineNow]] = {}
+        self._lines: dict[Viewer, Any] = {}
         self._view = open_view(table) if self._game_changed else None
 
     def told(self, person: str | None, viewer: Viewer, done: int | None) -> bytes:
@@ -86,11 +86,12 @@ class News:
             )
         )
 
-    def _heard_by(self, viewer: Viewer) -> list[LineNow]:
-        """The new lines, made once for all who hear the same."""
+    def _heard_by(self, viewer: Viewer) -> Any:
+        """The new lines, written down once for all who hear the same."""
         knows = viewer if registry.game(self._table.opened.game).hidden else None
         if knows not in self._lines:
-            self._lines[knows] = [line(self._table, number, knows) for number in self._numbers]
+            lines = [line(self._table, number, knows) for number in self._numbers]
+            self._lines[knows] = msgspec.Raw(_encode(lines))
         return self._lines[knows]
 
 
@@ -160,7 +161,7 @@ def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameN
 def legal_now(position: Position) -> Any:
     """The legal actions as `Position.legal_json` has them, put together from pieces that are written down once."""
     written = _written(position.game.name)
-    return msgspec.Raw(b"[" + b",".join([written[priced] for priced in position.costs().items()]) + b"]")
+    return msgspec.Raw(b"[" + b",".join(map(written.__getitem__, position.costs().items())) + b"]")
 
 
 class Written(dict[tuple[int, int], bytes]):

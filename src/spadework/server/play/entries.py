@@ -55,7 +55,7 @@ class Started(msgspec.Struct, frozen=True, tag="started", tag_field="entry"):
     components: str
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved", tag_field="entry", omit_defaults=True):
+class Moved(msgspec.Struct, frozen=True, tag="moved", tag_field="entry", omit_defaults=True, gc=False):
     """A seat acted, in answer to the position that entry ``answers`` led to; chance gave these pieces.
 
     ``taken_back`` is for games played elsewhere: so many moves had been made in its place, which nobody knows here.

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+import msgspec
 import numpy as np
 
 from spadework.engine import chance, registry
@@ -54,8 +55,8 @@ class Seat:
         return self.person is not None and self.absence is None
 
 
-@dataclass(frozen=True, slots=True)
-class Ply:
+# Of these there is one for every move of every table: they are made quickly, and the garbage collector passes them by.
+class Ply(msgspec.Struct, frozen=True, gc=False):
     """A move: the positions before and after it, and what it answered."""
 
     number: int
@@ -69,8 +70,7 @@ class Ply:
     bank: int  # what was in its bank then
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of the log, with the move if it was one."""
 
     at: int

@@ -14,6 +14,7 @@ from spadework.server.live.hub import Hub, Place
 from spadework.server.live.messages import Kind, Number, Refused, Request
 from spadework.server.live.telling import Viewer
 from spadework.server.web.limits import Bucket
+from spadework.server.web.wire import WIRE, Wire
 
 COME_AGAIN = 1012  # "service restart": the client connects anew
 FALLEN_BEHIND = 1013  # "try again later"
@@ -32,20 +33,23 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """Somebody's socket at a table; what it is told waits in a queue, so that a slow one holds up nobody."""
+    """Somebody's socket at a table; what a slow one has yet to read waits in a queue, so that it holds up nobody."""
 
     def __init__(self, socket: WebSocket, person: Person | None, limits: Limits, hub: Hub) -> None:
         self.person = person
-        self._hub = hub
         self.viewer: Viewer = None
+        self._hub = hub
         self._socket = socket
-        self._limits = limits
+        self._wire: Wire = socket.scope["extensions"].pop(WIRE)
+        self._bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._unsent: deque[bytes | int] = deque()  # messages, and at last a code to close with
-        self._told = asyncio.get_running_loop().create_future()
+        self._is_needed = asyncio.Event()  # whoever sends what is unsent
 
     def tell(self, message: bytes) -> None:
-        """Send a message soon; who does not read for long is sent away and will come again."""
-        if len(self._unsent) < MOST_UNSENT:
+        """Send a message now or soon; who does not read for long is sent away and will come again."""
+        if not self._unsent and self._wire.is_ready:
+            self._wire.say(message)
+        elif len(self._unsent) < MOST_UNSENT:
             self._put(message)
         elif len(self._unsent) == MOST_UNSENT:
             self._put(FALLEN_BEHIND)
@@ -56,51 +60,52 @@ class Connection:
 
     def _put(self, message: bytes | int) -> None:
         self._unsent.append(message)
-        if not self._told.done():
-            self._told.set_result(None)
+        self._is_needed.set()
 
     async def serve(self, place: Place, since: int) -> None:
         """Stay until the client leaves or is sent away."""
         await self._socket.accept()
-        # Tasks of their own: what comes and goes need not pass through every layer around this one.
         sender = asyncio.create_task(self._send())
         try:
             await place.welcome(self, since)
             if place.is_broken:
                 self.dismiss()
-            await asyncio.create_task(self._receive(place))
+            await self._listen(place)
         finally:
+            self._wire.hear = None
             place.gathering.guests.discard(self)
             sender.cancel()
 
     async def _send(self) -> None:
+        """Send what could not be sent at once; it stays in the queue until it is, so that nothing overtakes it."""
         while True:
-            if not self._unsent:
-                self._told = asyncio.get_running_loop().create_future()
-                await self._told
-            message = self._unsent.popleft()
-            if isinstance(message, int):
-                await self._socket.close(message)
-                return
-            await self._socket.send({"type": "websocket.send", "text": message.decode()})
+            await self._is_needed.wait()
+            while self._unsent:
+                message = self._unsent[0]
+                if isinstance(message, int):
+                    await self._socket.close(message)
+                    return
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+                self._unsent.popleft()
+            self._is_needed.clear()
 
-    async def _receive(self, place: Place) -> None:
-        bucket = Bucket(self._limits.messages_a_second, self._limits.messages_at_once)
-        while True:
-            event = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            data = event.get("text") or event.get("bytes") or ""
-            is_let_in = bucket.take()
-            try:
-                request = _decoder.decode(data)
-            except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-                self._refuse(_id_of(data), f"message: {error}", "malformed")
+    async def _listen(self, place: Place) -> None:
+        """Hear what comes, and what came before the table was ready, until the client is gone."""
+        self._wire.hear = lambda data: self._hear(place, data)
+        while (event := await self._socket.receive())["type"] != "websocket.disconnect":
+            self._hear(place, event.get("text") or event.get("bytes") or "")
+
+    def _hear(self, place: Place, data: str | bytes) -> None:
+        is_let_in = self._bucket.take()
+        try:
+            request = _decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            self._refuse(_id_of(data), f"message: {error}", "malformed")
+        else:
+            if is_let_in:
+                self._hub.carry_out(place, self, request)
             else:
-                if is_let_in:
-                    self._hub.carry_out(place, self, request)
-                else:
-                    self._refuse(request.id, "message: too many; wait a little", "too much")
+                self._refuse(request.id, "message: too many; wait a little", "too much")
 
     def _refuse(self, request: int | None, error: str, kind: Kind) -> None:
         self.tell(_encode(Refused(request, error, kind)))
