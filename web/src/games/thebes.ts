@@ -7,6 +7,7 @@ import type { FaceOf } from './faces';
 export const face: FaceOf<View, Event, Legal> = {
   Table,
   sentences: gist,
+  facts: async () => (await import('../thebes/facts')).facts,
   own: {
     advised,
     points: ({ seats }) => seats.map(({ points }) => points.total),
