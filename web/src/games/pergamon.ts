@@ -1,3 +1,4 @@
+import '../look/engravings/pergamon';
 import { advised } from '../pergamon/advice';
 import { sentences } from '../pergamon/log/sentences';
 import Table from '../pergamon/Table.svelte';

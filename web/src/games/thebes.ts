@@ -1,3 +1,4 @@
+import '../look/engravings/cities';
 import { advised } from '../thebes/advice';
 import { gist } from '../thebes/log/sentences';
 import Table from '../thebes/Table.svelte';

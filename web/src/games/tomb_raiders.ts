@@ -1,3 +1,4 @@
+import '../look/engravings/tomb_raiders';
 import { advised } from '../tomb_raiders/advice';
 import { gist } from '../tomb_raiders/log/sentences';
 import Table from '../tomb_raiders/Table.svelte';

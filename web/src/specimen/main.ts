@@ -1,3 +1,6 @@
+import '../look/engravings/cities';
+import '../look/engravings/pergamon';
+import '../look/engravings/tomb_raiders';
 import { mount } from 'svelte';
 import '../look/fonts.css';
 import '../look/tokens.css';

@@ -1,4 +1,5 @@
 // What a traveller of 1901 would draw of the cities.
+import { lay } from '.';
 import type { Drawing } from './engraving';
 
 export const CITIES = {
@@ -41,3 +42,5 @@ export const CITIES = {
       'M24 11c2 4 3 8 1 13M20.500 13.500c-1.500 3-1.500 6 .5 9.500M28 13.500c1.500 3 1.500 6-.5 9.500M10 24c1.500 2 1.500 5 .5 7.500M38 24c1.500 2 1.500 5 .5 7.500M25.500 26v15M11 33.500v8M39 33.500v8',
   },
 } satisfies Record<string, Drawing>;
+
+lay(CITIES);

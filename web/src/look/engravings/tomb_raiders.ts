@@ -1,4 +1,5 @@
 // Who works for whom in The Tomb Raiders, the professors' portraits, and what lies on the desk.
+import { lay } from '.';
 import type { Drawing } from './engraving';
 
 export const TOMB_RAIDERS = {
@@ -80,3 +81,5 @@ export const TOMB_RAIDERS = {
       'M28 6.500l9 3.600M26 8.500l6 2.400M31 17v5M29 18v5M32 26c-.5 3-1.500 5.500-3 7.500M11 42v4M14 40v6M34 40v6M37 42v4',
   },
 } satisfies Record<string, Drawing>;
+
+lay(TOMB_RAIDERS);

@@ -1,4 +1,5 @@
 // The rules of Pergamon in our own words.
+import '../../look/engravings/pergamon';
 import { m } from '../../paraglide/messages.js';
 import type { Rulebook } from '../rulebook';
 import { beginningSections } from './beginning';

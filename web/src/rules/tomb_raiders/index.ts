@@ -1,4 +1,5 @@
 // The rules of The Tomb Raiders in our own words.
+import '../../look/engravings/tomb_raiders';
 import { m } from '../../paraglide/messages.js';
 import type { Rulebook } from '../rulebook';
 import { beginningSections } from './beginning';
