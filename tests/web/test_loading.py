@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
+from spadework.engine.registry import NAMES
 from spadework.server.config import CLIENT
 from tests.web.people import Person
 
 MOST_BYTES = 200_000  # of everything that the first view of a table needs, compressed, fonts included
 
 
-def test_the_first_view_of_a_table_is_small_and_comes_from_one_place(visit: Callable[..., Person]):
+@pytest.mark.parametrize("game", NAMES)
+def test_the_first_view_of_a_table_is_small_and_comes_from_one_place(visit: Callable[..., Person], game: str):
     ann = visit(settings={"plain": False}).named("Ann")
-    table = ann.open_table("thebes", [{}, {"bot": "novice"}], {"0": None})
+    table = ann.open_table(game, [{}, {"bot": "novice"}], {"0": None})
     asked: list[str] = []
     ann.page.on("request", lambda request: asked.append(request.url))
     ann.sit_at(table)

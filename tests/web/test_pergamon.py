@@ -1,17 +1,14 @@
-"""Pergamon at its drawn table, as people play it: funds, rows, options, and what is sent."""
+"""Pergamon at its drawn table, as people play it: funds, rows, options."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
-from itertools import pairwise
-from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import expect
 
-from tests.web.people import DRAWN, MOST_MOVES, Person, until_alike
+from tests.web.people import DRAWN, MOST_MOVES, Person
 from tests.web.pergamon import Excavator
 
 BOT = {"bot": "novice"}
@@ -83,44 +80,3 @@ def test_all_numbers_of_players_and_the_options_can_be_played(
         raider += player.page.locator("[data-figure=raider]").count()
         player.move()
     assert (raider > 0) == (bots == 1), "the raider plays with two"
-
-
-def test_nobody_is_told_what_the_cards_are_before_they_are_turned(visit: Callable[..., Person]):
-    """Of all that comes to a spectator's browser: backs only, and cards face down are among those still to come."""
-    ann, eve = (visit(settings=DRAWN, reduced_motion="reduce").named(name) for name in ("Ann", "Eve"))
-    table = ann.open_table("pergamon", [{}, BOT], {"0": None})
-    views = views_heard(eve)
-    eve.sit_at(table)
-    ann.sit_at(table)
-    player = Excavator(ann)
-    for _ in range(4):
-        player.wait()
-        player.move()
-    until_alike(ann, eve)
-    assert all(set(view["cards"]) <= {"bag", "chest"} for view in views if view["phase"] == "place")
-    turned = [
-        (before, after)
-        for before, after in pairwise(views)
-        if before["phase"] == "place" != after["phase"] and before["round"] == after["round"]
-    ]
-    assert turned, "no cards were turned"
-    for before, after in turned:
-        left = [was - now for was, now in zip(before["cards_left"], after["cards_left"], strict=True)]
-        assert [value for value, gone in enumerate(left, start=1) for _ in range(gone)] == sorted(after["cards"])
-
-
-def views_heard(person: Person) -> list[dict[str, Any]]:
-    """Every view of a game that comes to a browser, in the order in which they come."""
-    views: list[dict[str, Any]] = []
-
-    def heard(payload: str | bytes) -> None:
-        game = json.loads(payload).get("game")
-        if game:
-            assert {key for key in game["view"] if "card" in key} == {"cards", "cards_left"}
-            views.append(game["view"])
-
-    def opened(socket: WebSocket) -> None:
-        socket.on("framereceived", heard)
-
-    person.page.on("websocket", opened)
-    return views

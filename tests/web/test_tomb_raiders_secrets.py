@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.web.people import MOST_MOVES, Person
+from tests.web.wire import every, received
 
 LOOKING = "(Thief|Tomb raider|[Ss]cientist)"
 PILE = {"finds", "rubble", "unplaced", "unplaced_rubble", "seen", "no_artifacts", "no_finds"}
 SECRET = (b"pile_size", b"buried", b'"fell"', b"green back", b"known_by", b"chance")
 RUBBLE = 6
 FINDS = 14
-
-
-def received(person: Person) -> list[bytes]:
-    """The bytes of everything that comes over the sockets of somebody's page from now on."""
-    frames: list[bytes] = []
-
-    def heard(frame: str | bytes) -> None:
-        frames.append(frame.encode() if isinstance(frame, str) else frame)
-
-    person.page.on("websocket", lambda socket: socket.on("framereceived", heard))
-    return frames
-
-
-def every(frames: list[bytes], key: str) -> Iterator[Any]:
-    """Whatever is told under a name, however deep."""
-    waiting: list[Any] = [json.loads(frame) for frame in frames]
-    while waiting:
-        told = waiting.pop()
-        if isinstance(told, dict):
-            if key in told:
-                yield told[key]
-            waiting += told.values()
-        elif isinstance(told, list):
-            waiting += told
 
 
 def looked(frames: list[bytes]) -> list[dict[str, Any]]:
