@@ -27,13 +27,16 @@ NOTICE = Notice("It is your turn", "Thebes", "abc", "https://club.example/table/
             "224.0.0.1",
         ),
         *("::1", "fe80::1", "fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "2002:7f00:1::", "::", "ff02::1"),
+        *("64:ff9b::7f00:1", "64:ff9b::10.0.0.1", "64:ff9b:1::1", "::127.0.0.1", "fec0::1", "5f00::1"),
     ],
 )
 def test_private_addresses_are_known(number: str):
     assert not is_public(number)
 
 
-@pytest.mark.parametrize("number", ["93.184.215.14", "2606:4700::1111", "::ffff:93.184.215.14"])
+@pytest.mark.parametrize(
+    "number", ["93.184.215.14", "2606:4700::1111", "::ffff:93.184.215.14", "64:ff9b::93.184.215.14"]
+)
 def test_public_addresses_are_known(number: str):
     assert is_public(number)
 

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from spadework.engine.errors import InputError
 
 PORTS = {"https": 443, "http": 80}
+GIVEN_OUT = ipaddress.IPv6Network("2000::/3")  # all that was ever given to anybody for public use
+TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # addresses of version 4, for machines that know only version 6
 
 
 @dataclass(frozen=True)
@@ -48,10 +50,18 @@ def is_public(number: str) -> bool:
     """Whether an address is one that everybody can reach, and not of this machine, this network or a special use."""
     address = ipaddress.ip_address(number.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
-        if inner is not None:
-            return inner.is_global and not inner.is_multicast
+        inner = _inner(address)
+        if inner is None and address not in GIVEN_OUT:
+            return False
+        address = inner or address
     return address.is_global and not address.is_multicast
+
+
+def _inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The older address that a newer one stands for, if it does."""
+    if address in TRANSLATED:
+        return ipaddress.IPv4Address(address.packed[-4:])
+    return address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
 
 
 async def _looked_up(host: str, port: int) -> list[str]:
