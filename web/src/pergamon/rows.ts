@@ -44,35 +44,61 @@ export function hasPartner(name: string, finds: readonly string[]): boolean {
 export function bestRow(finds: readonly string[], begun: readonly string[] = []): string[] | undefined {
   const pool = finds.filter((name) => !begun.includes(name));
   const last = begun.at(-1);
+  const go = ways(pool);
   const rows =
-    last === undefined
-      ? pool.map((name) => [name, ...tail(find(name).right, without(pool, name))])
-      : [[...begun, ...tail(find(last).right, pool)]];
+    last === undefined ? KINDS.map((kind) => names(go(kind))) : [[...begun, ...names(go(find(last).right))]];
   const best = rows.filter((row) => row.length > 1).sort((one, other) => value(other) - value(one))[0];
   return best;
 }
 
-/**
- * The most valuable way to go on after a half of a kind; the last find of a row adds nothing.
- *
- * Of finds with the same halves only the oldest is tried inside the row and only the youngest at its end: any other
- * choice is worth no more.
- */
-function tail(kind: Kind, pool: readonly string[]): string[] {
-  let best: string[] = [];
-  for (const right of KINDS) {
-    const alike = pool
-      .filter((name) => find(name).left === kind && find(name).right === right)
-      .sort((one, other) => find(one).century - find(other).century);
-    const [youngest, oldest] = [alike[0], alike.at(-1)];
-    if (youngest === undefined || oldest === undefined) continue;
-    const further = tail(right, without(pool, oldest));
-    const row = further.length === 0 ? [youngest] : [oldest, ...further];
-    if (best.length === 0 || value(row) > value(best)) best = row;
-  }
-  return best;
+/** Finds of one row from some place on, and what they are worth; the last find of a row adds nothing. */
+type Way = { name: string; next: Way | null; worth: number };
+
+function names(way: Way | null): string[] {
+  return way ? [way.name, ...names(way.next)] : [];
 }
 
-function without(finds: readonly string[], name: string): string[] {
-  return finds.filter((other) => other !== name);
+/** Finds with the same halves, the oldest first; `unit` tells piles apart in the sum of all that was taken. */
+type Pile = { finds: string[]; left: Kind; right: Kind; unit: number; taken: number };
+
+/**
+ * Finds the most valuable way to go on after a half of a kind.
+ *
+ * Of finds with the same halves only the oldest is tried inside the row and only the youngest at its end: any other
+ * choice is worth no more. Many ways lead to the same finds that are left, so each such case is looked at once.
+ */
+function ways(pool: readonly string[]): (kind: Kind) => Way | null {
+  const piles = pilesOf(pool);
+  const known = new Map<string, Way | null>();
+  function go(kind: Kind, taken: number): Way | null {
+    const key = `${kind} ${taken}`;
+    let best = known.get(key);
+    if (best !== undefined) return best;
+    best = null;
+    for (const pile of piles) {
+      if (pile.left !== kind || pile.taken === pile.finds.length) continue;
+      const oldest = pile.finds[pile.taken] ?? '';
+      pile.taken += 1;
+      const next = go(pile.right, taken + pile.unit);
+      pile.taken -= 1;
+      const worth = next ? find(oldest).century + next.worth : 0;
+      if (!best || worth > best.worth)
+        best = { name: next ? oldest : (pile.finds.at(-1) ?? ''), next, worth };
+    }
+    known.set(key, best);
+    return best;
+  }
+  return (kind) => go(kind, 0);
+}
+
+function pilesOf(pool: readonly string[]): Pile[] {
+  const oldestFirst = [...pool].sort((one, other) => find(other).century - find(one).century);
+  let unit = 1;
+  return KINDS.flatMap((left) => KINDS.map((right) => ({ left, right }))).flatMap(({ left, right }) => {
+    const alike = oldestFirst.filter((name) => find(name).left === left && find(name).right === right);
+    if (alike.length === 0) return [];
+    const pile = { finds: alike, left, right, unit, taken: 0 };
+    unit *= alike.length + 1;
+    return [pile];
+  });
 }
