@@ -34,6 +34,7 @@ from spadework.games.tomb_raiders.state import (
 RUBBLE_NAME = "rubble"
 FACE_DOWN = (IN_SUPPLY, IN_PILE)
 KEPT = 1024  # answers to questions that come again with almost every move
+PILES_KEPT = 4096  # four for each who watches a table
 
 
 def cards(copies: tuple[int, ...], first: int = 0, end: int = len(CARD_NAMES)) -> list[str]:
@@ -128,11 +129,15 @@ def known(s: Snapshot | Record, seat: int, region: int) -> list[str]:
     return known_finds(s, seat, region) + [RUBBLE_NAME] * int(s.known_rubble[seat][region])
 
 
-def known_and_unplaced(
-    region: int, places: tuple[int, ...], known_by: tuple[int, ...], seat: int | None
-) -> tuple[list[str], list[str]]:
+def known_and_unplaced(s: Snapshot, seat: int | None, region: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Finds that a seat (or a spectator) knows to lie in a pile, and those of which it cannot say where they lie."""
-    seats = 0 if seat is None else 1 << seat
+    return _known_and_unplaced(region, s.find_at[region], s.known_by[region], 0 if seat is None else 1 << seat)
+
+
+@lru_cache(PILES_KEPT)
+def _known_and_unplaced(
+    region: int, places: tuple[int, ...], known_by: tuple[int, ...], seats: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     known: list[str] = []
     unplaced: list[str] = []
     for name, place, knowing in zip(FIND_NAMES[region], places, known_by, strict=True):
@@ -140,7 +145,7 @@ def known_and_unplaced(
             known.append(name)
         elif place in FACE_DOWN:
             unplaced.append(name)
-    return known, unplaced
+    return tuple(known), tuple(unplaced)
 
 
 def known_rubble(s: Snapshot, seat: int | None, region: int) -> int:

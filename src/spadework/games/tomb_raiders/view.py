@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -14,7 +13,6 @@ from spadework.games.tomb_raiders.scoring import breakdown
 from spadework.games.tomb_raiders.state import DONATE, FOUND, IN_PILE, NEVER, PICK_ARTIFACT
 
 _RUBBLE = RUBBLE.tolist()
-PILES_KEPT = 4096  # four for each who watches a table
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -118,18 +116,17 @@ def piles_view(s: Snapshot, seat: int | None) -> dict[str, Pile]:
 
 
 def pile_view(s: Snapshot, seat: int | None, region: int) -> Pile:
-    seen = names.ago(s, NEVER if seat is None else s.looked[seat][region])
-    no_artifacts, no_finds = names.ago(s, s.no_artifacts_at[region]), names.ago(s, s.no_finds_at[region])
+    known, unplaced = names.known_and_unplaced(s, seat, region)
     rubble = names.known_rubble(s, seat, region)
-    return _pile(region, s.find_at[region], s.known_by[region], seat, rubble, seen, no_artifacts, no_finds)
-
-
-@lru_cache(PILES_KEPT)
-def _pile(
-    region: int, places: tuple[int, ...], known_by: tuple[int, ...], seat: int | None, rubble: int, *ago: int | None
-) -> Pile:
-    known, unplaced = names.known_and_unplaced(region, places, known_by, seat)
-    return Pile(tuple(known), rubble, tuple(unplaced), _RUBBLE[region] - rubble, *ago)
+    return Pile(
+        finds=known,
+        rubble=rubble,
+        unplaced=unplaced,
+        unplaced_rubble=_RUBBLE[region] - rubble,
+        seen=names.ago(s, NEVER if seat is None else s.looked[seat][region]),
+        no_artifacts=names.ago(s, s.no_artifacts_at[region]),
+        no_finds=names.ago(s, s.no_finds_at[region]),
+    )
 
 
 def pick_view(s: Snapshot, is_own: bool) -> Pick | None:
