@@ -36,3 +36,17 @@ export type Step<Now, Move, About = Pick> = {
 export function amongOthers<Now, Move, About extends Pick>(wanted: Step<Now, Move, About>): Step<Now, Move> {
   return wanted as unknown as Step<Now, Move>;
 }
+
+/** Makes the steps of a game, whose names and targets it knows. */
+export function stepsOf<Now, Move, Id extends string, Target extends string>() {
+  type Wanted<About> = Step<Now, Move, About> & { id: Id; targets: (about: About) => readonly Target[] };
+  return <About extends Pick>(wanted: Wanted<About>): Step<Now, Move> => amongOthers(wanted);
+}
+
+/** Whether something of a kind happened in a move. */
+export function has<Event extends { event: string }>(
+  move: { events: readonly Event[] },
+  kind: Event['event'],
+): boolean {
+  return move.events.some(({ event }) => event === kind);
+}

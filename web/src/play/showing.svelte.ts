@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { filled, Motion, since, type Heard, type Stage } from '../motion/motion.svelte';
 import type { News, Step } from '../motion/queue.svelte';
+import type { Draw } from './dig/draws';
 import { Flights, type Launches } from './flights';
 
 /** A move as the log has it. */
@@ -18,11 +19,14 @@ export type Given<View, Event> = {
   recall?: (() => Promise<void>) | undefined;
 };
 
-/** A step of a move, with what happens in it. */
+/** A step of a move. */
 export type Happening<View, Event> = Step<View> & {
+  /** The table before the step. */
+  was: View;
+  /** What happens in it, all at once. */
   events: readonly Event[];
-  /** What is drawn bit by bit, while it is. */
-  draws?: readonly unknown[];
+  /** What is drawn in a dig, while it is; what was found is the seat's only after that. */
+  draws?: readonly Draw[];
   /** Whether things are lit rather than moved. */
   isStill: boolean;
 };

@@ -24,7 +24,7 @@ export type Playing<View, Event, Each> = Staging<View, Event, Each> & {
 };
 
 /** What somebody is about to do. */
-type Choosing<Target> = {
+type Chooser<Target> = {
   readonly chosen: Target | null;
   choose: (target: Target) => void;
   cancel: () => void;
@@ -88,7 +88,7 @@ export class Sitting<View extends Seated, Event, Legal, Each extends Happening<V
   }
 
   /** Chooses something, from where the focus is. */
-  choose<Target>(plan: Choosing<Target>, target: Target): void {
+  choose<Target>(plan: Chooser<Target>, target: Target): void {
     if (plan.chosen !== target) this.#begunAt = document.activeElement;
     plan.choose(target);
   }

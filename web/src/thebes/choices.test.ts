@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byTarget, nearest, plainest, read, target, using, usesOffered } from './choices';
+import { byTarget } from '../play/targets';
+import { nearest, plainest, read, target, targetOf, using, usesOffered } from './choices';
 import middle from './fixtures/middle.json';
 
 const LEGAL = middle.game.legal;
@@ -25,19 +26,19 @@ test('an action in words is read', () => {
 });
 
 test('every legal action of a real position finds its target', () => {
-  const targets = byTarget(LEGAL);
+  const targets = byTarget(LEGAL.map(read), targetOf);
   expect([...targets.values()].flat()).toHaveLength(LEGAL.length);
   expect([...targets.keys()]).toContain(target('exhibit', 'paris small'));
 });
 
 test('the plainest choice uses up nothing if it can', () => {
-  const digs = byTarget(LEGAL).get(target('dig', 'egypt')) ?? [];
+  const digs = byTarget(LEGAL.map(read), targetOf).get(target('dig', 'egypt')) ?? [];
   expect(usesOffered(digs)).toEqual(['special_permission']);
   expect(plainest(digs)?.uses).toEqual([]);
   expect(using(digs, ['special_permission']).every((dig) => dig.uses.length === 1)).toBe(true);
 });
 
 test('where a card must be used up, wishing for none still uses it', () => {
-  const digs = byTarget(LEGAL).get(target('dig', 'palestine')) ?? [];
+  const digs = byTarget(LEGAL.map(read), targetOf).get(target('dig', 'palestine')) ?? [];
   expect(nearest(digs, [])).toEqual(['special_permission']);
 });

@@ -49,13 +49,8 @@ export function target(deed: Deed, about = ''): string {
   return about ? `${deed} ${about}` : deed;
 }
 
-export function byTarget(legal: readonly Legal[]): Map<string, Choice[]> {
-  const targets = new Map<string, Choice[]>();
-  for (const choice of legal.map(read)) {
-    const key = target(choice.deed, choice.about);
-    targets.set(key, [...(targets.get(key) ?? []), choice]);
-  }
-  return targets;
+export function targetOf({ deed, about }: Choice): string {
+  return target(deed, about);
 }
 
 /** The choice that uses up least and then takes least time. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byTarget, nearest, read } from './choices';
+import { byTarget } from '../play/targets';
+import { nearest, read, targetOf } from './choices';
 
 const said = (action: string) => read({ code: 1, action, weeks: 2 });
 
@@ -34,7 +35,10 @@ test('what is none of the game is told apart', () => {
 
 test('digs in a region lie at one place, and the one next to a wish is found', () => {
   const actions = ['dig crete 4', 'dig crete 5', 'dig crete 9 using 1 assistant', 'dig egypt 4'];
-  const offers = byTarget(actions.map((action, code) => ({ code, action, weeks: 1 })));
+  const offers = byTarget(
+    actions.map((action, code) => read({ code, action, weeks: 1 })),
+    targetOf,
+  );
   expect([...offers.keys()]).toEqual(['dig crete', 'dig egypt']);
   const wish = { region: 'crete' as const, isGeneral: true, assistants: 0, digWeeks: 12 };
   expect(nearest(offers.get('dig crete') ?? [], wish)?.code).toBe(1);

@@ -58,13 +58,8 @@ export function target(deed: Deed, about: string | number): string {
   return `${deed} ${about}`;
 }
 
-export function byTarget(legal: readonly Legal[]): Map<string, Choice[]> {
-  const targets = new Map<string, Choice[]>();
-  for (const choice of legal.map(read)) {
-    const key = target(choice.deed, choice.about);
-    targets.set(key, [...(targets.get(key) ?? []), choice]);
-  }
-  return targets;
+export function targetOf({ deed, about }: Choice): string {
+  return target(deed, about);
 }
 
 /** Of the choices for a dig, or for where a scientist goes, the one next to what is wished for. */

@@ -2,35 +2,27 @@
 import { read, type Choice } from '../../pergamon/choices';
 import type { Event, Legal, Move, Seat, Told, View } from '../../pergamon/view';
 import type { FrameOf } from '../course';
+import { ownMoves, situationOf, type SituationOf } from '../situation';
 
 export type Frame = FrameOf<View, Legal, Move>;
 
 /** What advice looks at. */
 export type Position = Pick<Frame, 'view' | 'me' | 'legal'> & { seat: Seat; choices: readonly Choice[] };
 
-export type Situation = Frame &
-  Position & {
-    isMyTurn: boolean;
-    isOver: boolean;
-    /** Events of everybody's moves; payments come with whoever placed last, scorings with whoever acted last. */
-    events: readonly Event[];
-    /** Events of my own moves. */
-    mine: readonly Event[];
-    done: readonly string[];
-  };
+export type Situation = SituationOf<Frame, Choice> & {
+  /** Events of everybody's moves; payments come with whoever placed last, scorings with whoever acted last. */
+  events: readonly Event[];
+  /** Events of my own moves. */
+  mine: readonly Event[];
+};
 
 export function situation(frame: Frame, done: readonly string[]): Situation | null {
-  const seat = frame.view.seats[frame.me];
-  if (!seat) return null;
+  const now = situationOf(frame, done, read);
+  if (!now) return null;
   return {
-    ...frame,
-    seat,
-    choices: frame.legal.map(read),
-    isMyTurn: frame.legal.length > 0,
-    isOver: frame.view.actor === null,
-    events: frame.moves.flatMap((move) => move.events),
-    mine: frame.moves.filter((move) => move.seat === frame.me).flatMap((move) => move.events),
-    done,
+    ...now,
+    events: frame.moves.flatMap(({ events }) => events),
+    mine: ownMoves(frame).flatMap(({ events }) => events),
   };
 }
 

@@ -1,6 +1,6 @@
 // A step of the guide to Pergamon.
-import type { Event, Move } from '../../pergamon/view';
-import { amongOthers, type Pick, type Step as StepOf } from '../step';
+import type { Move } from '../../pergamon/view';
+import { stepsOf, type Step as StepOf } from '../step';
 import type { Situation } from './frame';
 import type { Target } from './targets';
 
@@ -33,15 +33,4 @@ export type StepId =
 
 export type Step = StepOf<Situation, Move>;
 
-type Wanted<About> = StepOf<Situation, Move, About> & {
-  id: StepId;
-  targets: (about: About) => readonly Target[];
-};
-
-export function step<About extends Pick>(wanted: Wanted<About>): Step {
-  return amongOthers(wanted);
-}
-
-export function has(move: Move, kind: Event['event']): boolean {
-  return move.events.some((each) => each.event === kind);
-}
+export const step = stepsOf<Situation, Move, StepId, Target>();

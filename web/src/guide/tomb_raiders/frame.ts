@@ -2,39 +2,25 @@
 import { read, target, type Choice, type Deed } from '../../tomb_raiders/choices';
 import type { Event, Legal, Move, Seat, View } from '../../tomb_raiders/view';
 import type { FrameOf } from '../course';
+import { firstDug } from '../digs';
+import { ownMoves, situationOf, type SituationOf } from '../situation';
 
 export type Frame = FrameOf<View, Legal, Move>;
 
-export type Dug = Extract<Event, { event: 'dug' }>;
-
-export type Situation = Frame & {
-  seat: Seat;
+export type Situation = SituationOf<Frame, Choice> & {
   others: readonly Seat[];
-  choices: readonly Choice[];
-  isMyTurn: boolean;
-  isOver: boolean;
   /** Moves that I have made. */
   turns: number;
   /** Events of my own moves. */
   events: readonly Event[];
-  done: readonly string[];
 };
 
 export function situation(frame: Frame, done: readonly string[]): Situation | null {
-  const seat = frame.view.seats[frame.me];
-  if (!seat) return null;
-  const own = frame.moves.filter((move) => move.seat === frame.me);
-  return {
-    ...frame,
-    seat,
-    others: frame.view.seats.filter((_, number) => number !== frame.me),
-    choices: frame.legal.map(read),
-    isMyTurn: frame.legal.length > 0,
-    isOver: frame.view.actor === null,
-    turns: own.length,
-    events: own.flatMap((move) => move.events),
-    done,
-  };
+  const now = situationOf(frame, done, read);
+  if (!now) return null;
+  const own = ownMoves(frame);
+  const others = frame.view.seats.filter((_, number) => number !== frame.me);
+  return { ...now, others, turns: own.length, events: own.flatMap(({ events }) => events) };
 }
 
 /** The choices about one thing. */
@@ -44,6 +30,6 @@ export function choicesAbout({ choices }: Situation, deed: Deed, about: string):
 }
 
 /** My first dig. */
-export function firstDig({ events }: Situation): Dug | undefined {
-  return events.find((event): event is Dug => event.event === 'dug');
+export function firstDig({ events }: Situation): Extract<Event, { event: 'dug' }> | undefined {
+  return firstDug(events);
 }

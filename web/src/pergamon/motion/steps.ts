@@ -1,18 +1,12 @@
 // A move of Pergamon in steps: what the seat did, money, the raider, a scoring, a new month.
 import { HANDING, LAYING, LIGHT, TALLY } from '../../motion/durations';
 import type { Manner } from '../../motion/motion.svelte';
-import type { Step as Shown } from '../../motion/queue.svelte';
+import type { Happening } from '../../play/showing.svelte';
+import { inSteps } from '../../play/staging';
 import type { Event, News, View } from '../view';
 import { reveal } from './reveal';
 
-export type Step = Shown<View> & {
-  /** The table before the step. */
-  was: View;
-  /** What happens in it, all at once. */
-  events: readonly Event[];
-  /** Whether things are lit rather than moved. */
-  isStill: boolean;
-};
+export type Step = Happening<View, Event>;
 
 /** Events that are shown together; what a seat does comes first, and with an exhibition the markers it pushes. */
 const TOGETHER: readonly (readonly Event['event'][])[] = [
@@ -35,15 +29,14 @@ const LONGER: Readonly<Partial<Record<Event['event'], number>>> = {
   'laid out': 2 * LAYING,
 };
 
-export function steps(news: News, before: View, manner: Manner): Step[] {
-  let was = before;
-  return parts(news.events).map((events) => {
-    const view = events.reduce((shown, event) => reveal(shown, event, news.view), was);
-    const ms = manner.isReduced ? LIGHT : Math.max(...events.map(({ event }) => LONGER[event] ?? HANDING));
-    const step: Step = { was, view, events, ms, isStill: manner.isReduced };
-    was = view;
-    return step;
-  });
+export function steps(news: News, before: View, { isReduced }: Manner): Step[] {
+  return inSteps(
+    parts(news.events),
+    before,
+    isReduced,
+    (view, event) => reveal(view, event, news.view),
+    (events) => (isReduced ? LIGHT : Math.max(...events.map(({ event }) => LONGER[event] ?? HANDING))),
+  );
 }
 
 /** The events of a move in the groups in which they are shown; what changes nothing, and rows before they are exhibited, is not. */

@@ -1,5 +1,5 @@
 // What of the table an event is about, to light it.
-import type { Thing } from '../../play/things';
+import { find, seat, type Thing } from '../../play/things';
 import type { Event } from '../view';
 
 export function things(event: Event): Thing[] {
@@ -40,7 +40,5 @@ export function things(event: Event): Thing[] {
   }
 }
 
-const find = (id: string): Thing => ({ kind: 'find', id });
 const gallery = (id: string): Thing => ({ kind: 'gallery', id });
 const room = (space: number): Thing => ({ kind: 'room', id: String(space) });
-const seat = (number: number): Thing => ({ kind: 'seat', id: String(number) });

@@ -1,5 +1,6 @@
 // What happened, in sentences; `you` is the seat of whoever reads.
 import { m } from '../../paraglide/messages.js';
+import { inSentences, spoken, subject } from '../../play/sentences';
 import type { Reader } from '../../play/table';
 import { mark } from '../../words/rich';
 import { EXHIBITIONS, type Place } from '../printed';
@@ -9,22 +10,15 @@ import { cardWords, exhibitionTitle, findWords, placeName, when } from '../words
 
 type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>;
 
-/** All that happened in a move: what the seat did, as one sentence, and what became of the table. */
 export function sentences(move: Move, reader: Reader): string[] {
-  const done = move.events
-    .map((event) => deed(event, move.seat === reader.you))
-    .filter((text) => text !== '');
-  const subject = move.seat === reader.you ? m.thebes_log_you() : seat(move.seat, reader);
-  const rest = move.events.map(outcome).filter((text) => text !== '');
-  return done.length > 0 ? [`${subject} ${done.join('; ')}`, ...rest] : rest;
+  return inSentences(move, reader, { deed, outcome });
 }
 
 /** That somebody digs, while nobody knows yet what comes out. */
-export function digging({ seat: digger, site, weeks }: Told<'dug'>, reader: Reader): string {
-  const isYours = digger === reader.you;
+export function digging({ seat, site, weeks }: Told<'dug'>, reader: Reader): string {
   const values = { place: place(site), weeks: m.thebes_weeks({ count: weeks }) };
-  const subject = isYours ? m.thebes_log_you() : seat(digger, reader);
-  return `${subject} ${spoken(isYours, m.thebes_log_you_dig, m.thebes_log_digs, values)}`;
+  const said = spoken(seat === reader.you, m.thebes_log_you_dig, m.thebes_log_digs, values);
+  return `${subject(seat, reader)} ${said}`;
 }
 
 /** What of a move a look at the table does not show anyway. */
@@ -99,20 +93,6 @@ function dug(event: Told<'dug'>, isYours: boolean): string {
 function exhibited(event: Told<'exhibited'>, isYours: boolean): string {
   const values = { ...exhibition(event.exhibition), points: m.thebes_points({ count: event.points }) };
   return spoken(isYours, m.thebes_log_you_exhibited, m.thebes_log_exhibited, values);
-}
-
-/** The verb as one says it to the reader, or of somebody else. */
-function spoken<Values extends object>(
-  isYours: boolean,
-  toYou: (values: Values) => string,
-  ofOther: (values: Values) => string,
-  values: Values,
-): string {
-  return isYours ? toYou(values) : ofOther(values);
-}
-
-function seat(number: number, reader: Reader): string {
-  return mark('seat', String(number), reader.names[number] ?? '');
 }
 
 function place(name: string): string {

@@ -1,6 +1,7 @@
 // What of the table an event is about, to light it.
+import { card, exhibition, find, place, seat, type Thing } from '../../play/things';
 import { EXHIBITIONS } from '../printed';
-import type { Event, Thing } from '../view';
+import type { Event } from '../view';
 
 export function things(event: Event): Thing[] {
   switch (event.event) {
@@ -31,12 +32,6 @@ export function things(event: Event): Thing[] {
       return [];
   }
 }
-
-const place = (id: string): Thing => ({ kind: 'place', id });
-const card = (id: string): Thing => ({ kind: 'card', id });
-const find = (id: string): Thing => ({ kind: 'find', id });
-const exhibition = (id: string): Thing => ({ kind: 'exhibition', id });
-const seat = (number: number): Thing => ({ kind: 'seat', id: String(number) });
 
 function city(name: string): Thing[] {
   const shown = EXHIBITIONS[name];

@@ -1,9 +1,11 @@
 // What the person at the table is about to do: chosen by a click, or only pointed at.
+import { Choosing } from '../../play/choosing.svelte';
 import {
-  byTarget,
   nearest,
   plainest,
+  read,
   target,
+  targetOf,
   using,
   usesNeeded,
   usesOffered,
@@ -18,31 +20,12 @@ import { held } from '../dig/knowledge';
 
 export type Cost = { place: Place | null; journey: number; stay: number; byAir: boolean };
 
-export class Plan {
-  #legal: () => readonly Legal[];
-  #hint: () => number | null;
-  #offers = $derived.by(() => byTarget(this.#legal()));
+export class Plan extends Choosing<Legal, Choice> {
   #wished = $state<readonly Use[]>([]);
   #weeks = $state(0);
-  /** What is chosen, as a target. */
-  chosen = $state<string | null>(null);
-  /** What a hand or the focus is on. */
-  pointed = $state<string | null>(null);
 
-  /** `hint` is the code of an action that somebody points out from elsewhere, such as an advisor. */
-  constructor(legal: () => readonly Legal[], hint: () => number | null = () => null) {
-    this.#legal = legal;
-    this.#hint = hint;
-  }
-
-  /** The action that is pointed out. */
-  get hinted(): Choice | undefined {
-    const code = this.#hint();
-    return code === null ? undefined : [...this.#offers.values()].flat().find((one) => one.code === code);
-  }
-
-  choices(of: string): readonly Choice[] {
-    return this.#offers.get(of) ?? [];
+  constructor(legal: () => readonly Legal[], hint: () => number | null) {
+    super(legal, hint, { read, targetOf });
   }
 
   /** The weeks that the plainest way to do something costs; none if it cannot be done. */
@@ -55,19 +38,6 @@ export class Plan {
     this.chosen = plain ? of : null;
     this.#wished = plain?.uses ?? [];
     this.#weeks = middle(using(this.choices(of), this.#wished).map((choice) => choice.digWeeks));
-  }
-
-  cancel(): void {
-    this.chosen = null;
-    this.pointed = null;
-  }
-
-  /** The target all is shown for: what is pointed at before what is chosen. */
-  get shown(): string | null {
-    const { hinted } = this;
-    if (hinted) return target(hinted.deed, hinted.about);
-    const pointed = this.pointed !== null && this.#offers.has(this.pointed) ? this.pointed : null;
-    return this.chosen !== null && this.#offers.has(this.chosen) ? this.chosen : pointed;
   }
 
   get uses(): readonly Use[] {

@@ -1,5 +1,6 @@
 // What happened, in sentences; `you` is the seat of whoever reads.
 import { m } from '../../paraglide/messages.js';
+import { inSentences, seatWords, spoken, subject } from '../../play/sentences';
 import type { Reader } from '../../play/table';
 import { listed } from '../../words/figures';
 import { mark } from '../../words/rich';
@@ -8,12 +9,8 @@ import type { Professor, Region } from '../printed';
 import type { Event, Move, Told } from '../view';
 import { cardWords, exhibitionTitle, findWords, museumTitle, professorTitle, regionName } from '../words';
 
-/** All that happened in a move: what the seat did, as one sentence, and what became of the table. */
 export function sentences(move: Move, reader: Reader): string[] {
-  const isYours = move.seat === reader.you;
-  const done = move.events.map((event) => deed(event, isYours)).filter((text) => text !== '');
-  const rest = move.events.map((event) => outcome(event, reader)).filter((text) => text !== '');
-  return done.length > 0 ? [`${subject(move.seat, reader)} ${done.join('; ')}`, ...rest] : rest;
+  return inSentences(move, reader, { deed, outcome: (event) => outcome(event, reader) });
 }
 
 /** What of a move a look at the table does not show anyway. */
@@ -29,10 +26,6 @@ export function beginning(event: Told<'dug'> | Told<'looked'>, reader: Reader): 
   const isYours = event.seat === reader.you;
   const said = event.event === 'dug' ? digging(event, isYours) : looked({ ...event, pile: null }, isYours);
   return `${subject(event.seat, reader)} ${said}`;
-}
-
-function subject(number: number, reader: Reader): string {
-  return number === reader.you ? m.thebes_log_you() : seat(number, reader);
 }
 
 /** What the seat did, without its subject; nothing for what happened to the table. */
@@ -95,13 +88,13 @@ function professorMoved({ professor, origin, seat: to }: Told<'professor moved'>
   if (origin === null) {
     return spoken(isYours, m.raiders_log_professor_you, m.raiders_log_professor, {
       professor: words,
-      name: seat(to, reader),
+      name: seatWords(to, reader),
     });
   }
-  const from = origin === reader.you ? m.raiders_log_from_you() : seat(origin, reader);
+  const from = origin === reader.you ? m.raiders_log_from_you() : seatWords(origin, reader);
   return spoken(isYours, m.raiders_log_professor_you_from, m.raiders_log_professor_from, {
     professor: words,
-    name: seat(to, reader),
+    name: seatWords(to, reader),
     from,
   });
 }
@@ -138,20 +131,6 @@ function drawn(finds: readonly string[], rubble: number): string {
   const words = bestFirst(finds).map(({ name }) => find(name));
   if (rubble > 0) words.push(m.raiders_rubble({ count: rubble }));
   return words.length > 0 ? words.join(', ') : m.raiders_nothing();
-}
-
-/** The verb as one says it to the reader, or of somebody else. */
-function spoken<Values extends object>(
-  isYours: boolean,
-  toYou: (values: Values) => string,
-  ofOther: (values: Values) => string,
-  values: Values,
-): string {
-  return isYours ? toYou(values) : ofOther(values);
-}
-
-function seat(number: number, reader: Reader): string {
-  return mark('seat', String(number), reader.names[number] ?? '');
 }
 
 function placed(region: string): string {

@@ -1,5 +1,6 @@
 // What of the table an event is about, to light it.
-import type { Event, Thing } from '../view';
+import { card, exhibition, find, place, seat, type Thing } from '../../play/things';
+import type { Event } from '../view';
 
 export function things(event: Event): Thing[] {
   switch (event.event) {
@@ -33,9 +34,4 @@ export function things(event: Event): Thing[] {
   }
 }
 
-const place = (id: string): Thing => ({ kind: 'place', id });
-const card = (id: string): Thing => ({ kind: 'card', id });
-const find = (id: string): Thing => ({ kind: 'find', id });
-const seat = (number: number): Thing => ({ kind: 'seat', id: String(number) });
-const exhibition = (number: number): Thing => ({ kind: 'exhibition', id: String(number) });
 const museum = (number: number): Thing => ({ kind: 'museum', id: String(number) });

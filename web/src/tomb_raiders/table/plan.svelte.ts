@@ -1,38 +1,20 @@
 // What the person at the table is about to do: chosen by a click, or only pointed at.
-import { byTarget, nearest, target, type Choice, type Deed, type Wish } from '../choices';
+import { Choosing } from '../../play/choosing.svelte';
+import { nearest, read, target, targetOf, type Choice, type Deed, type Wish } from '../choices';
 import type { Region } from '../printed';
 import type { Legal } from '../view';
 
 const PLAIN: Wish = { region: null, isGeneral: false, assistants: 0, digWeeks: 0 };
 
-export class Plan {
-  #legal: () => readonly Legal[];
-  #hint: () => number | null;
-  #offers = $derived.by(() => byTarget(this.#legal()));
+export class Plan extends Choosing<Legal, Choice> {
   #wish = $state.raw<Wish>(PLAIN);
-  /** What is chosen, as a target. */
-  chosen = $state<string | null>(null);
-  /** What a hand or the focus is on. */
-  pointed = $state<string | null>(null);
 
-  /** `hint` is the code of an action that somebody points out from elsewhere, such as an advisor. */
-  constructor(legal: () => readonly Legal[], hint: () => number | null = () => null) {
-    this.#legal = legal;
-    this.#hint = hint;
-  }
-
-  /** The action that is pointed out. */
-  get hinted(): Choice | undefined {
-    const code = this.#hint();
-    return code === null ? undefined : [...this.#offers.values()].flat().find((one) => one.code === code);
-  }
-
-  choices(of: string): readonly Choice[] {
-    return this.#offers.get(of) ?? [];
+  constructor(legal: () => readonly Legal[], hint: () => number | null) {
+    super(legal, hint, { read, targetOf });
   }
 
   isOpen(deed: Deed, about: string | number): boolean {
-    return this.#offers.has(target(deed, about));
+    return this.choices(target(deed, about)).length > 0;
   }
 
   /** The fewest weeks that doing something costs; none if it cannot be done. */
@@ -48,23 +30,10 @@ export class Plan {
     this.#wish = { ...PLAIN, region: first?.region ?? null, digWeeks: middle(choices) };
   }
 
-  cancel(): void {
-    this.chosen = null;
-    this.pointed = null;
-  }
-
   wish(part: Partial<Wish>): void {
     const { choice } = this;
     const { region = null, isGeneral = false, assistants = 0 } = choice ?? {};
     this.#wish = { region, isGeneral, assistants, digWeeks: this.#wish.digWeeks, ...part };
-  }
-
-  /** The target all is shown for: what is pointed out, then what is chosen, then what is pointed at. */
-  get shown(): string | null {
-    const { hinted } = this;
-    if (hinted) return target(hinted.deed, hinted.about);
-    if (this.chosen !== null && this.#offers.has(this.chosen)) return this.chosen;
-    return this.pointed !== null && this.#offers.has(this.pointed) ? this.pointed : null;
   }
 
   /** The action that would be played now. */

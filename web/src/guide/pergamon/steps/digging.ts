@@ -4,7 +4,8 @@ import { FUNDS_SPACES, GALLERIES } from '../../../pergamon/printed';
 import { bestRow, value } from '../../../pergamon/rows';
 import { advice } from '../advice';
 import { isAsked, told, type Situation } from '../frame';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 import { digWords, rowWords } from '../suggesting';
 
 const PATIENCE = 2;

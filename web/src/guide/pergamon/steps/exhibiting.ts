@@ -17,7 +17,8 @@ import { nameOf } from '../../course';
 import { advice, leastFind } from '../advice';
 import { isAsked, told, type Situation } from '../frame';
 import { isScored, show } from '../showing';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 import { rowWords } from '../suggesting';
 import type { Target } from '../targets';
 

@@ -5,7 +5,8 @@ import { BACKS, PLAYERS } from '../../../pergamon/printed';
 import { coinWords } from '../../../pergamon/words';
 import { isAsked, told, type Situation } from '../frame';
 import { placings } from '../placing';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 import { placeWords } from '../suggesting';
 
 export const cards = step({

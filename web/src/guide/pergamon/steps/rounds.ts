@@ -6,7 +6,8 @@ import { oldestName } from '../../../pergamon/words';
 import { listed } from '../../../words/figures';
 import { nameOf } from '../../course';
 import { told, type Situation } from '../frame';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 
 const [FIRST_SCORING = { round: ROUNDS }] = SCORINGS;
 const points = (count: number) => m.pergamon_points({ count });

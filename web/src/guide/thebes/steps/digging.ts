@@ -7,7 +7,8 @@ import { findName, placeName } from '../../../thebes/words';
 import { bestDig, digTokens } from '../advice';
 import { firstDig, plainChoices, type Situation } from '../frame';
 import { focus, isReady } from '../focus';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 import { usesWords } from '../uses';
 
 const PATIENCE = 4;

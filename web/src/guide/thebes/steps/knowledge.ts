@@ -5,7 +5,9 @@ import type { Move } from '../../../thebes/view';
 import { cardWords, placeName } from '../../../thebes/words';
 import { firstDig, plainChoices, type Situation } from '../frame';
 import { bestBook, bestHelp, focus, isReady, LONG_DIG, longDig } from '../focus';
-import { has, step, took } from '../step';
+import { took } from '../../digs';
+import { has } from '../../step';
+import { step } from '../step';
 
 const PATIENCE = 3;
 

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { LAST_YEAR, SITES, WEEKS_PER_YEAR } from '../../../thebes/printed';
 import { placeName } from '../../../thebes/words';
 import type { Place } from '../../../thebes/printed';
-import { nameOf } from '../../course';
+import { turnOrder } from '../../digs';
 import { step } from '../step';
 
 export const welcome = step({
@@ -48,22 +48,4 @@ export const track = step({
   rule: 'thebes#time',
 });
 
-export const order = step({
-  id: 'order',
-  kind: 'read',
-  pick: (now) => {
-    const { view, me, isOver, isMyTurn, turns, moves } = now;
-    if (isOver || (isMyTurn && turns === 0)) return null;
-    if (!isMyTurn) return { how: 'waiting', name: nameOf(now, view.actor) };
-    const last = moves.at(-1)?.seat ?? me;
-    return last === me ? { how: 'again', name: '' } : { how: 'back', name: nameOf(now, last) };
-  },
-  say: ({ how, name }) => ({ title: m.guide_order(), text: [orderWords(how, name), m.guide_order_rule()] }),
-  targets: () => ['track'],
-  rule: 'thebes#time',
-});
-
-function orderWords(how: string, name: string): string {
-  if (how === 'waiting') return m.guide_order_waiting({ name });
-  return how === 'again' ? m.guide_order_again() : m.guide_order_back({ name });
-}
+export const order = step({ ...turnOrder, targets: () => ['track'], rule: 'thebes#time' });

@@ -6,7 +6,8 @@ import { listed } from '../../../words/figures';
 import { placeName } from '../../../thebes/words';
 import { advice } from '../advice';
 import { firstDig, plainChoices, type Situation } from '../frame';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 
 const PATIENCE = 2;
 const SOME_TURNS = 6;

@@ -7,7 +7,8 @@ import { CARDS, type CardKind, type Region } from '../../../tomb_raiders/printed
 import { advice, congressGain } from '../advice';
 import { choicesAbout, type Situation } from '../frame';
 import { pileGuess, worthOf } from '../ground';
-import { has, step, type Step, type StepId } from '../step';
+import { has } from '../../step';
+import { step, type Step, type StepId } from '../step';
 
 const PATIENCE = 2;
 const { single } = NUMBERS;

@@ -6,7 +6,8 @@ import { digCards } from '../advice';
 import { bestDig, focus, isReady } from '../focus';
 import { choicesAbout, firstDig, type Situation } from '../frame';
 import { inTheGround, pileGuess } from '../ground';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 import { usesWords } from '../uses';
 
 const PATIENCE = 4;

@@ -5,7 +5,8 @@ import { CARDS, type Region } from '../../../tomb_raiders/printed';
 import type { Move } from '../../../tomb_raiders/view';
 import { bestExpertise, bestHelp, focus, isReady, LONG_DIG, longDig } from '../focus';
 import { choicesAbout, firstDig, type Situation } from '../frame';
-import { step, took } from '../step';
+import { took } from '../../digs';
+import { step } from '../step';
 
 const PATIENCE = 3;
 

@@ -1,7 +1,7 @@
 // The first look at the table, and whose turn it is.
 import { m } from '../../../paraglide/messages.js';
 import { REGIONS } from '../../../tomb_raiders/printed';
-import { nameOf } from '../../course';
+import { turnOrder } from '../../digs';
 import { step } from '../step';
 
 export const welcome = step({
@@ -52,22 +52,4 @@ export const crates = step({
   rule: 'tomb_raiders#piles',
 });
 
-export const order = step({
-  id: 'order',
-  kind: 'read',
-  pick: (now) => {
-    const { view, me, isOver, isMyTurn, turns, moves } = now;
-    if (isOver || (isMyTurn && turns === 0)) return null;
-    if (!isMyTurn) return { how: 'waiting', name: nameOf(now, view.actor) };
-    const last = moves.at(-1)?.seat ?? me;
-    return last === me ? { how: 'again', name: '' } : { how: 'back', name: nameOf(now, last) };
-  },
-  say: ({ how, name }) => ({ title: m.guide_order(), text: [orderWords(how, name), m.guide_order_rule()] }),
-  targets: () => ['ruler'],
-  rule: 'tomb_raiders#time',
-});
-
-function orderWords(how: string, name: string): string {
-  if (how === 'waiting') return m.guide_order_waiting({ name });
-  return how === 'again' ? m.guide_order_again() : m.guide_order_back({ name });
-}
+export const order = step({ ...turnOrder, targets: () => ['ruler'], rule: 'tomb_raiders#time' });

@@ -17,7 +17,8 @@ import { artifactsOf } from '../../../tomb_raiders/finds/finds';
 import { cheapest } from '../../../tomb_raiders/halls/reach';
 import { advice } from '../advice';
 import { choicesAbout, firstDig } from '../frame';
-import { has, step } from '../step';
+import { has } from '../../step';
+import { step } from '../step';
 
 const PATIENCE = 2;
 const SOME_TURNS = 5;
