@@ -14,6 +14,7 @@ from tests.web.people import Person
 from tests.web.places import BOTS, LONG_NAME
 
 LATE = 9  # own moves
+MOST_GAMES = 10
 
 
 class Sights:
@@ -30,13 +31,27 @@ class Sights:
         self._visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
         self._server = server
         self.late = self.played_until(self.is_late)
-        self.ended = self.played_until(at_the_end)
+        self.ended, _ = self._played(at_the_end)
 
     def played_until(self, is_reached: Reached) -> str:
-        """A table at which this person has played until something is reached, or to the end."""
+        """A table at which this person has played until something is reached; not every game leads there."""
+        for _ in range(MOST_GAMES):
+            table, is_there = self._played(is_reached)
+            if is_there:
+                return table
+        raise AssertionError("no game leads there")
+
+    def _played(self, is_reached: Reached) -> tuple[str, bool]:
+        """A table at which this person has played until something is reached, or to the end, and which of both."""
         table = self.person.open_table(self.game, [{}, *BOTS], {"0": None})
-        self._server.run(play_ahead(self._visitor, table, is_reached, self.choose))
-        return table
+        reached: list[bool] = []
+
+        def is_there(legal: Legal, moves: int) -> bool:
+            reached.append(is_reached(legal, moves))
+            return reached[-1]
+
+        self._server.run(play_ahead(self._visitor, table, is_there, self.choose))
+        return table, reached[-1]
 
     def is_late(self, _legal: Legal, moves: int) -> bool:
         return moves >= LATE
