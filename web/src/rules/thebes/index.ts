@@ -1,4 +1,5 @@
 // The rules of Thebes in our own words.
+import '../../look/engravings/cities';
 import { m } from '../../paraglide/messages.js';
 import type { Rulebook } from '../rulebook';
 import { cardSections } from './cards';
