@@ -13,7 +13,7 @@ from spadework.server.live.gathering import now
 from spadework.server.live.hub import Hub, new_id
 from spadework.server.metrics import Metrics
 from spadework.server.notices.turns import Turns
-from spadework.server.notices.webhook import Webhooks
+from spadework.server.notices.webhook import Webhooks, claiming
 from spadework.server.storage import database, processes
 from spadework.server.storage.alone import Alone
 from spadework.server.storage.journal import Journal
@@ -45,7 +45,7 @@ class Services:
         self.metrics = Metrics()
         self.pool = Pool(config.thinkers)
         self.bots = Asker(self.pool)
-        self.webhooks = Webhooks()
+        self.webhooks = Webhooks(claiming(self.engine))
         self.journal = Journal(writer(self.engine, self.id), self.metrics)
         turns = Turns(self.engine, self.webhooks, config.address)
         self.hub = Hub(self.id, self.engine, self.journal, self.bots, turns.wait_for)

@@ -169,7 +169,7 @@ def doubled(data: bytes) -> bytes:
         (cut_off, "ends too early"),
         (garbled, "damaged"),
         (lacking_a_row, "ends too early"),
-        (with_a_broken_row, "8 values for the 7 columns of people"),
+        (with_a_broken_row, "9 values for the 8 columns of people"),
         (doubled, "cannot be stored"),
         (lambda _data: b"PK", "this is no backup"),
         (lambda _data: gzip.compress(b'{"record": 1}\n'), "this is no backup"),

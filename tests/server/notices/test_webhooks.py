@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.engine.errors import InputError
 from spadework.server.notices.addresses import Destination, check_address, is_public
-from spadework.server.notices.webhook import Notice, Webhooks
+from spadework.server.notices.webhook import Notice, Webhooks, claiming
+from spadework.server.storage import database as databases
+from spadework.server.storage import people
 
 NOTICE = Notice("It is your turn", "Thebes", "abc", "https://club.example/table/abc")
 
@@ -77,27 +82,62 @@ class Listener:
         writer.close()
 
 
-def test_a_person_has_one_notice_a_minute_and_no_redirection_is_followed():
+BETWEEN = 600  # milliseconds
+
+
+async def engines(database: str, count: int) -> list[AsyncEngine]:
+    """Connections of several processes to one database, brought up to date."""
+    connected = [databases.connect(database) for _ in range(count)]
+    await databases.migrate(connected[0])
+    return connected
+
+
+def test_a_person_has_one_notice_a_minute_and_no_redirection_is_followed(database: str):
     async def run() -> None:
         listener = Listener()
         server = await asyncio.start_server(listener.answer, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
+        [engine] = await engines(database, 1)
+        ann = await people.add(engine, "Ann", 0)
 
         async def resolved(_address: str) -> Destination:
             return Destination(False, "127.0.0.1", port, "club.example", "/turn?to=ann")
 
-        webhooks = Webhooks(resolved, seconds_between=0.5)
-        for table in ("first", "second", "third"):
-            webhooks.send("ann", "http://club.example/turn?to=ann", Notice(f"your turn at the {table}", "", "", ""))
-        await asyncio.sleep(0.25)
-        assert len(listener.heard) == 1
+        webhooks = Webhooks(claiming(engine, BETWEEN), resolved)
+        webhooks.send(ann.id, "http://club.example/turn?to=ann", Notice("your turn at the first", "", "", ""))
+        await until(lambda: len(listener.heard) == 1)
+        began = time.monotonic()
         assert listener.heard[0].startswith("POST /turn?to=ann HTTP/1.1\r\nHost: club.example\r\n")
-        assert "your turn at the first" in listener.heard[0]
-        await asyncio.sleep(0.5)
-        assert len(listener.heard) == 2
+        for table in ("second", "third"):
+            webhooks.send(ann.id, "http://club.example/turn?to=ann", Notice(f"your turn at the {table}", "", "", ""))
+        await until(lambda: len(listener.heard) == 2)
+        assert time.monotonic() - began > BETWEEN / 1000 / 2
         assert "your turn at the third" in listener.heard[1]
         await webhooks.stop()
+        await databases.close(engine)
         server.close()
+
+    asyncio.run(run())
+
+
+async def until(is_true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not is_true():
+            await asyncio.sleep(0.01)
+
+
+def test_of_two_processes_one_may_send_a_notice(database: str):
+    async def run() -> None:
+        both = await engines(database, 2)
+        ann, bob = [await people.add(both[0], name, 0) for name in ("Ann", "Bob")]
+        claims = [
+            await people.claim_notice(engine, ann.id, 100_000 + number, 60_000) for number, engine in enumerate(both)
+        ]
+        assert claims == [0, 59_999]
+        assert await people.claim_notice(both[1], bob.id, 100_001, 60_000) == 0
+        assert await people.claim_notice(both[1], ann.id, 160_000, 60_000) == 0
+        for engine in both:
+            await databases.close(engine)
 
     asyncio.run(run())
 
@@ -107,7 +147,10 @@ def test_an_address_that_does_not_answer_harms_nobody():
         async def resolved(_address: str) -> Destination:
             return Destination(False, "127.0.0.1", 1, "club.example", "/")
 
-        webhooks = Webhooks(resolved)
+        async def at_once(_person: str) -> float:
+            return 0
+
+        webhooks = Webhooks(at_once, resolved)
         webhooks.send("ann", "http://club.example/", NOTICE)
         await asyncio.sleep(0.1)
         await webhooks.stop()

@@ -9,11 +9,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.engine.errors import InputError
+from spadework.server.live.gathering import now
 from spadework.server.notices.addresses import Destination, check_address
+from spadework.server.storage import people
 
-SECONDS_BETWEEN = 60.0
+MILLISECONDS_BETWEEN = 60_000
 SECONDS_A_CALL = 10.0
 MOST_CALLS = 8  # at a time
 log = logging.getLogger(__name__)
@@ -28,32 +31,45 @@ class Notice(msgspec.Struct, frozen=True):
     url: str
 
 
+Claim = Callable[[str], Awaitable[float]]
+"""Claims the right to call a person's address now, or says in how many seconds to try again."""
+
+
+def claiming(engine: AsyncEngine, between: int = MILLISECONDS_BETWEEN) -> Claim:
+    """Claims that all processes on a database agree about."""
+
+    async def claim(person: str) -> float:
+        return await people.claim_notice(engine, person, now(), between) / 1000
+
+    return claim
+
+
 class Webhooks:
     """Calls people's addresses."""
 
-    def __init__(
-        self, resolve: Callable[[str], Awaitable[Destination]] = check_address, seconds_between: float = SECONDS_BETWEEN
-    ) -> None:
+    def __init__(self, claim: Claim, resolve: Callable[[str], Awaitable[Destination]] = check_address) -> None:
+        self._claim = claim
         self._resolve = resolve
-        self._seconds_between = seconds_between
-        self._waiting: dict[str, tuple[str, Notice] | None] = {}  # by person, from one call until the next is allowed
+        self._waiting: dict[str, tuple[str, Notice]] = {}  # by person, the newest until it is sent
         self._at_once = asyncio.Semaphore(MOST_CALLS)
         self._calls: set[asyncio.Task[None]] = set()
 
     def send(self, person: str, address: str, notice: Notice) -> None:
         """Call an address soon, or when a minute has gone since the person's last notice: then with the newest."""
-        if person in self._waiting:
-            self._waiting[person] = (address, notice)
-            return
-        self._waiting[person] = None
-        asyncio.get_running_loop().call_later(self._seconds_between, self._wait_is_over, person)
-        task = asyncio.create_task(self._call(address, notice))
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
+        is_new = person not in self._waiting
+        self._waiting[person] = (address, notice)
+        if is_new:
+            task = asyncio.create_task(self._call_when_due(person))
+            self._calls.add(task)
+            task.add_done_callback(self._calls.discard)
 
-    def _wait_is_over(self, person: str) -> None:
-        if (waited := self._waiting.pop(person)) is not None:
-            self.send(person, *waited)
+    async def _call_when_due(self, person: str) -> None:
+        try:
+            while (seconds := await self._claim(person)) > 0:
+                await asyncio.sleep(seconds)
+        finally:
+            address, notice = self._waiting.pop(person)
+        await self._call(address, notice)
 
     async def stop(self) -> None:
         """Give up the calls under way."""

@@ -102,6 +102,20 @@ async def set_webhook(engine: AsyncEngine, person: Known, address: str | None) -
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(webhook=address))
 
 
+async def claim_notice(engine: AsyncEngine, person: str, at: int, between: int) -> int:
+    """Claim the right to send somebody a notice now; else in how many milliseconds to try again.
+
+    Of several processes one gets it, so that notices are so far apart whoever sends them.
+    """
+    is_due = PEOPLE.c.noticed_at.is_(None) | (PEOPLE.c.noticed_at <= at - between)
+    claim = update(PEOPLE).where(PEOPLE.c.id == person, is_due).values(noticed_at=at)
+    async with engine.begin() as connection:
+        if (await connection.execute(claim)).rowcount == 1:
+            return 0
+        last = (await connection.execute(select(PEOPLE.c.noticed_at).where(PEOPLE.c.id == person))).scalar_one()
+    return max(1, int(last) + between - at)
+
+
 async def _refuse_kept(connection: AsyncConnection, name: str, person: str | None) -> None:
     """Refuse a name that somebody other than a person keeps with a password."""
     keeper = (await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.registered == name.casefold()))).scalar()

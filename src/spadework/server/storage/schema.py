@@ -23,6 +23,7 @@ PEOPLE = Table(
     Column("password", String(200)),
     Column("sign_out", Integer, nullable=False, default=0),  # raised to make all earlier cookies void
     Column("webhook", String(500)),
+    Column("noticed_at", BigInteger),  # when the webhook was last called, by whichever process
     Column("created_at", BigInteger, nullable=False),
 )
 
