@@ -12,6 +12,7 @@ HERE = Path(__file__).parent
 RUNS = HERE / "runs"  # of tournaments under way: they take hours, and go on on any machine
 RESULTS = HERE / "results"
 RATES = RESULTS / "rates.json"  # iterations a second, by search
+PACES = RESULTS / "paces.json"  # seconds a decision, by game and level
 SEED = 1
 OPEN_SPIEL_SECONDS = 0.2
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import msgspec
 
 from elo import Elo, elo
-from experiments import EXPERIMENTS, RATES, RESULTS, Experiment
+from experiments import EXPERIMENTS, PACES, RATES, RESULTS, Experiment
+from spadework.arena.standings import duration
 from spadework.arena.summary import Entrant, Summary
 from spadework.bots import levels
 from spadework.engine.registry import game
@@ -53,10 +54,10 @@ def points(entrant: Entrant) -> str:
     return "" if entrant.points is None else f"{entrant.points.mean:.1f}"
 
 
-def decision(entrant: Entrant) -> str:
-    """The mean time of a decision."""
-    seconds = entrant.seconds_a_decision
-    return f"{seconds:.2f} s" if seconds >= 0.1 else f"{seconds * 1000:.1f} ms"
+def paces(name: str) -> dict[str, str]:
+    """The mean time of a decision, by level."""
+    known = msgspec.json.decode(PACES.read_bytes(), type=dict[str, dict[str, float]]) if PACES.exists() else {}
+    return {level: duration(seconds) for level, seconds in known.get(name, {}).items()}
 
 
 def level_table() -> str:
@@ -73,8 +74,8 @@ def one_level_table(name: str, summary: Summary) -> str:
     by_name = {entrant.bot: entrant for entrant in summary.entrants}
     rows = []
     for level in levels.NAMES:
-        entrant, how = by_name[level], levels.LEVELS[name][level].told()
-        rows.append([level, how, rated(ratings[level]), percent(entrant.win_share), points(entrant), decision(entrant)])
+        entrant, how, pace = by_name[level], levels.LEVELS[name][level].told(), paces(name).get(level, "")
+        rows.append([level, how, rated(ratings[level]), percent(entrant.win_share), points(entrant), pace])
     heads = ["level", "plays by", "rating", "wins", "points", "a decision"]
     return f"{game(name).title}, rated by {games} games:\n\n{table(heads, rows)}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import figures
-from experiments import EXPERIMENTS, RATES, RESULTS
+from experiments import EXPERIMENTS, PACES, RATES, RESULTS, RUNS
 
 
 def test_the_page_says_what_was_measured():
@@ -13,17 +13,18 @@ def test_the_page_says_what_was_measured():
     assert figures.filled(page) == page, "run: python benchmarks/figures.py"
 
 
-def test_every_result_belongs_to_an_experiment():
+def test_every_experiment_has_its_result():
     names = {experiment.name for experiment in EXPERIMENTS}
-    assert {path.stem for path in RESULTS.glob("*.json")} <= {*names, RATES.stem}
+    assert {path.stem for path in RESULTS.glob("*.json")} == {*names, RATES.stem, PACES.stem}
+    assert not list(RUNS.glob("*.jsonl")), "run: python benchmarks/measure.py"
 
 
 @pytest.mark.parametrize("experiment", EXPERIMENTS, ids=lambda experiment: experiment.name)
 def test_a_result_is_of_its_experiment(experiment: figures.Experiment):
     summary = figures.result(experiment)
-    if summary is not None:
-        tournament = summary.tournament
-        assert (tournament.game, tournament.players) == (experiment.game, experiment.players)
-        assert tuple(tournament.bots) == experiment.bots
-        assert summary.played == tournament.games == experiment.games
-        assert summary.faults == []
+    assert summary is not None
+    tournament = summary.tournament
+    assert (tournament.game, tournament.players) == (experiment.game, experiment.players)
+    assert tuple(tournament.bots) == experiment.bots
+    assert summary.played == tournament.games == experiment.games
+    assert summary.faults == []

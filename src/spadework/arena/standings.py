@@ -117,7 +117,7 @@ def _tally_table(tallies: dict[str, Tally]) -> Table:
     for bot, tally in tallies.items():
         share = f"{tally.wins / tally.games:.1%}" if tally.games else ""
         points = f"{tally.points / tally.counted:.1f}" if tally.counted else ""
-        seconds = _duration(tally.seconds / tally.decisions) if tally.decisions else ""
+        seconds = duration(tally.seconds / tally.decisions) if tally.decisions else ""
         table.add_row(
             escape(names[bot]), str(tally.games), share, _shares(wilson(tally.wins, tally.games)), points, seconds
         )
@@ -173,7 +173,7 @@ ENTRANT_COLUMNS: dict[str, Callable[[Entrant], str]] = {
     "wins": lambda entrant: f"{entrant.win_share:.1%}",
     "95 %": lambda entrant: _shares(entrant.win_interval),
     "points": _mean_points,
-    "decision": lambda entrant: _duration(entrant.seconds_a_decision),
+    "decision": lambda entrant: duration(entrant.seconds_a_decision),
 }
 ONLY_IF_WIDE = ("games", "decision")
 
@@ -182,7 +182,8 @@ def _give_or_take(value: float, interval: tuple[float, float] | None) -> str:
     return f"{value:.1f}" if interval is None else f"{value:.1f} ± {value - interval[0]:.1f}"
 
 
-def _duration(seconds: float) -> str:
+def duration(seconds: float) -> str:
+    """Seconds in the unit that suits them."""
     if seconds < 0.001:
         return f"{seconds * 1e6:.0f} µs"
     return f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.2f} s"
