@@ -27,15 +27,16 @@ def test_every_number_of_players(visit: Callable[..., Person], bots: int):
     """Everybody has a seat, a marker on the ruler, and as many excavation cards as the rules say."""
     ann = at_a_table(visit, bots)
     player = Raider(ann)
+    player.wait()
+    expect(ann.page.locator("[data-guide=me]").get_by_label(re.compile("excavation card"))).to_have_count(
+        4 if bots == 1 else 5
+    )
     for _ in range(3):
         player.wait()
         player.move()
     player.wait()
     expect(ann.page.locator("[data-guide^='seat:']")).to_have_count(bots)
     expect(ann.page.locator("[data-guide=ruler] li:not(.next)")).to_have_count(bots + 1)
-    expect(ann.page.locator("[data-guide=me]").get_by_label(re.compile("excavation card"))).to_have_count(
-        4 if bots == 1 else 5
-    )
 
 
 def test_what_is_pointed_at_shows_its_weeks_and_what_it_brings(visit: Callable[..., Person]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import prod
 from operator import itemgetter
@@ -42,7 +42,7 @@ def plain(buffer: npt.NDArray[np.uint8], dtype: np.dtype[Any]) -> dict[str, Any]
 
 @cache
 def _layout(dtype: np.dtype[Any]) -> Layout:
-    """The layout of a record of several fields without gaps between them; each table has several rows."""
+    """The layout of a record without gaps between its fields."""
     codes = "<"
     names: list[str] = []
     fields: list[int | slice] = []
@@ -54,9 +54,16 @@ def _layout(dtype: np.dtype[Any]) -> Layout:
         codes += f"{count}{base.char}"
         if len(shape) == 2:
             rows = [slice(start, start + shape[1]) for start in range(at, at + count, shape[1])]
-            tables.append((name, itemgetter(*rows)))
+            tables.append((name, _taking(rows)))
         else:
             names.append(name)
             fields.append(slice(at, at + count) if shape else at)
         at += count
-    return Layout(Struct(codes), names, itemgetter(*fields), tables)
+    return Layout(Struct(codes), names, _taking(fields), tables)
+
+
+def _taking(places: Sequence[int | slice]) -> Take:
+    """Takes what stands at some places, always as a tuple: ``itemgetter`` hands out a single one bare."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda numbers: tuple(numbers[place] for place in places)
