@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.drawn import CLICKING
 from tests.web.people import DRAWN, Person
+from tests.web.thebes import Digger
+from tests.web.tomb_raiders import Raider
 
+LEARNERS: dict[str, type[Digger | Raider]] = {"thebes": Digger, "tomb_raiders": Raider}
 LANGUAGES = [("en", "Next"), ("de", "Weiter"), ("es", "Siguiente")]
 
 
@@ -41,7 +43,9 @@ def test_the_guide_leads_to_the_first_move(visit: Callable[..., Person], languag
     assert len(set(read_on(ann, onward))) >= 3
     expect(pointed.first).to_be_visible()
     title = panel.get_by_role("heading").inner_text()
-    CLICKING[game](ann).move()
+    learner = LEARNERS[game](ann)
+    learner.choose(pointed.first)
+    learner.do()
     expect(panel.get_by_role("heading")).not_to_have_text(title)
 
 
