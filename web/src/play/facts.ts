@@ -1,6 +1,7 @@
 // A table put into words, for those who read a game rather than look at it.
 import { m } from '../paraglide/messages.js';
 import { listed } from '../words/figures';
+import { counted } from './counted';
 
 /** A heading, and below it what there is to say, each line with what it is about. */
 export type Facts = { title: string; lines: readonly Line[] };
@@ -12,13 +13,10 @@ export function all(things: readonly string[]): string {
   return things.some((thing) => thing.includes(',')) ? things.join('; ') : listed(things);
 }
 
-/** Things as a list, equal ones counted. */
-export function counted(things: readonly string[]): string {
-  const times = (what: string) => things.filter((other) => other === what).length;
+/** Things as a list, equal ones with their number: `2 × Car`. */
+export function allCounted(things: readonly string[]): string {
   return all(
-    [...new Set(things)].map((what) =>
-      times(what) > 1 ? m.thebes_times({ count: times(what), what }) : what,
-    ),
+    counted(things).map(({ name, count }) => (count > 1 ? m.thebes_times({ count, what: name }) : name)),
   );
 }
 

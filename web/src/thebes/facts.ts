@@ -1,6 +1,6 @@
 // The table of Thebes in words.
 import { m } from '../paraglide/messages.js';
-import { all, counted, pointWords, type Facts, type Line } from '../play/facts';
+import { all, allCounted, pointWords, type Facts, type Line } from '../play/facts';
 import { order } from '../play/order';
 import { CARDS, EXHIBITIONS, SITES, type Site } from './printed';
 import { moment, tableYear } from './time';
@@ -28,8 +28,8 @@ function tableLines(view: View, names: readonly string[]): Line[] {
     [m.thebes_display(), all(view.display.filter((name) => name !== null).map(cardInCity))],
     [m.thebes_exhibitions(), all(open.map(exhibition))],
     [m.facts_supply(), m.thebes_supply({ count: view.supply.cards })],
-    [m.facts_unseen(), counted(view.supply.unseen.map(cardWords))],
-    [m.facts_discards(), counted(view.discards.map(cardWords))],
+    [m.facts_unseen(), allCounted(view.supply.unseen.map(cardWords))],
+    [m.facts_discards(), allCounted(view.discards.map(cardWords))],
   ];
 }
 
@@ -49,7 +49,7 @@ function seatLines(seat: Seat, players: number): Line[] {
     [m.facts_where(), placeName(seat.place)],
     [m.facts_when(), when(moment(seat.weeks, players))],
     [m.thebes_knowledge(), all(known.map((site) => `${placeName(site)} ${seat.knowledge[site].total}`))],
-    [m.facts_cards(), counted(seat.cards.map(cardWords))],
+    [m.facts_cards(), allCounted(seat.cards.map(cardWords))],
     [m.facts_finds(), all(seat.finds.map(findWords))],
     [m.facts_used_permissions(), all(seat.used_permissions.map(placeName))],
     [m.thebes_exhibitions(), all(seat.exhibitions.map(exhibition))],

@@ -1,6 +1,6 @@
 // The table of The Tomb Raiders in words.
 import { m } from '../paraglide/messages.js';
-import { all, counted, pointWords, type Facts, type Line } from '../play/facts';
+import { all, allCounted, pointWords, type Facts, type Line } from '../play/facts';
 import { order } from '../play/order';
 import { pageWords } from './crates/facts';
 import { holderOf, needed } from './halls/reach';
@@ -38,7 +38,7 @@ function tableLines(view: View, names: readonly string[]): Line[] {
     [m.raiders_museums(), all(view.museums.map(museumTitle))],
     [m.raiders_professors(), professors.join('; ')],
     [m.facts_supply(), m.raiders_supply({ count: view.green_cards_left })],
-    [m.facts_unseen(), counted(view.green_cards.map(cardWords))],
+    [m.facts_unseen(), allCounted(view.green_cards.map(cardWords))],
   ];
 }
 
@@ -54,9 +54,9 @@ function seatLines(seat: Seat): Line[] {
   return [
     [m.facts_when(), m.raiders_week({ week: seat.weeks })],
     [m.thebes_knowledge(), all(known.map((region) => `${regionName(region)} ${seat.dig_knowledge[region]}`))],
-    [m.facts_cards(), counted(seat.cards.map(cardWords))],
+    [m.facts_cards(), allCounted(seat.cards.map(cardWords))],
     [m.thebes_item_assistants(), m.raiders_assistants_ready({ count: seat.face_up_assistants })],
-    [m.raiders_hand(), counted(seat.hand.map(cardWords))],
+    [m.raiders_hand(), allCounted(seat.hand.map(cardWords))],
     [m.facts_excavations(), all(excavations(seat))],
     [m.facts_finds(), all(seat.finds.map(findWords))],
     [m.raiders_professors(), all(seat.professors.map(professorTitle))],

@@ -15,11 +15,6 @@ export function books(seat: Seat, region: Region | null): Book[] {
   return shelved(cards, found);
 }
 
-/** Equal cards counted, in the order in which they lie. */
-export function counted(names: readonly string[]): { name: string; count: number }[] {
-  return [...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length }));
-}
-
 export function congresses(seat: Seat): number {
   return seat.cards.filter((name) => CARDS[name]?.kind === 'congress').length;
 }
