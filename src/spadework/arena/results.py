@@ -52,14 +52,16 @@ def create(path: Path, tournament: Tournament) -> None:
 @contextmanager
 def appending(path: Path) -> Iterator[IO[bytes]]:
     """The file, ready for more games; half a line that a crash left at its end is cut off."""
-    with path.open("r+b") as file:
-        file.truncate(sum(len(text) for text in file if text.endswith(b"\n")))
-        file.seek(0, os.SEEK_END)
+    with path.open("rb") as kept:
+        whole = sum(len(text) for text in kept if text.endswith(b"\n"))
+        if kept.tell() > whole:
+            os.truncate(path, whole)
+    with path.open("ab") as file:
         yield file
 
 
 def append(file: IO[bytes], played: Played) -> None:
-    """Add a game; whatever happens to this program now, it is kept."""
+    """Add a game behind whatever another program has added; whatever happens to this one now, it is kept."""
     file.write(_line(played))
     file.flush()
 
