@@ -5,10 +5,8 @@ import { nextScoring } from './museum/oldest';
 import { pointsOf } from './museum/landing';
 import { CARD_VALUES, GALLERIES } from './printed';
 import { items } from './rows';
-import type { Category, Collection, Seat, View } from './view';
+import { CATEGORIES, type Collection, type Seat, type View } from './view';
 import { cardWords, categoryName, coinWords, findWords, itemWords, roman } from './words';
-
-const CATEGORIES: readonly Category[] = ['scored', 'museum', 'bonus', 'oldest'];
 
 export function facts(view: View, names: readonly string[]): Facts[] {
   const seats = view.seats.map((seat, at) => ({ title: names[at] ?? '', lines: seatLines(seat) }));

@@ -9,7 +9,9 @@ export type Legal = PergamonLegal;
 export type Event = PergamonEvents[number];
 export type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>;
 export type Phase = 'order' | 'place' | 'dig' | 'exhibit' | 'store' | 'over';
-export type Category = 'scored' | 'museum' | 'bonus' | 'oldest';
+/** What points are for, in the order they are counted. */
+export const CATEGORIES = ['scored', 'museum', 'bonus', 'oldest'] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 /** A card of the funds: its value, or its back while it lies face down. */
 export type Card = number | Back;

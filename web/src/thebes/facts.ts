@@ -4,10 +4,8 @@ import { all, allCounted, pointWords, type Facts, type Line } from '../play/fact
 import { order } from '../play/order';
 import { CARDS, EXHIBITIONS, SITES, type Site } from './printed';
 import { moment, tableYear } from './time';
-import type { Category, Seat, View } from './view';
+import { CATEGORIES, type Seat, type View } from './view';
 import { cardWords, categoryName, exhibitionTitle, findWords, placeName, when } from './words';
-
-const CATEGORIES: readonly Category[] = ['artifacts', 'exhibitions', 'congresses', 'majorities'];
 
 export function facts(view: View, names: readonly string[]): Facts[] {
   const seats = view.seats.map((seat, at) => ({

@@ -17,7 +17,9 @@ export type Knowledge = ThebesKnowledge;
 export type Bag = ThebesBag;
 export type Legal = ThebesLegal;
 export type Event = ThebesEvents[number];
-export type Category = 'artifacts' | 'exhibitions' | 'congresses' | 'majorities';
+/** What points are for, in the order they are counted. */
+export const CATEGORIES = ['artifacts', 'exhibitions', 'congresses', 'majorities'] as const;
+export type Category = (typeof CATEGORIES)[number];
 export type Space = 'a' | 'b' | 'c';
 
 export type Seat = Omit<ThebesSeat, 'place' | 'used_permissions' | 'knowledge' | 'points'> & {

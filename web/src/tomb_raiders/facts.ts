@@ -5,8 +5,7 @@ import { order } from '../play/order';
 import { pageWords } from './crates/facts';
 import { holderOf, needed } from './halls/reach';
 import { PROFESSORS, REGIONS, type Professor } from './printed';
-import { CATEGORIES } from './scoring/points';
-import type { Seat, View } from './view';
+import { CATEGORIES, type Seat, type View } from './view';
 import {
   cardWords,
   categoryName,

@@ -16,7 +16,16 @@ export type Pile = TombRaidersPile;
 export type Legal = TombRaidersLegal;
 export type Event = TombRaidersEvents[number];
 export type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>;
-export type Category = 'artifacts' | 'exhibitions' | 'museums' | 'professors' | 'congresses' | 'time';
+/** What points are for, in the order they are counted. */
+export const CATEGORIES = [
+  'artifacts',
+  'exhibitions',
+  'museums',
+  'professors',
+  'congresses',
+  'time',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 export type Seat = Omit<
   TombRaidersSeat,

@@ -2,7 +2,7 @@
 import type { EngravingName } from '../../look/engravings';
 import { ranks, type Category as Counted, type Score } from '../../play/scoring/count';
 import { exhibited } from '../museum/oldest';
-import type { Category, View } from '../view';
+import { CATEGORIES, type Category, type View } from '../view';
 import { categoryName } from '../words';
 
 const SIGNS: Readonly<Record<Category, EngravingName>> = {
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<Category, EngravingName>> = {
 const LONG_AGO = 10_000;
 
 export function categories(): Counted[] {
-  return (Object.keys(SIGNS) as Category[]).map((id) => ({ id, name: categoryName(id), sign: SIGNS[id] }));
+  return CATEGORIES.map((id) => ({ id, name: categoryName(id), sign: SIGNS[id] }));
 }
 
 /** Most points; then the oldest item exhibited; then shared. */

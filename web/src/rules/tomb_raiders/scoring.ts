@@ -9,6 +9,7 @@ import {
   WEEKS_BEHIND_PER_POINT,
   type Professor,
 } from '../../tomb_raiders/printed';
+import type { Category } from '../../tomb_raiders/view';
 
 export type Holdings = {
   weeks: number;
@@ -19,15 +20,6 @@ export type Holdings = {
   professors: readonly Professor[];
 };
 
-export const CATEGORIES = [
-  'artifacts',
-  'exhibitions',
-  'museums',
-  'professors',
-  'congresses',
-  'time',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 export type Count = Record<Category | 'total', number>;
 
 export function count(all: readonly Holdings[]): Count[] {

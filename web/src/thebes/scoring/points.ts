@@ -2,7 +2,7 @@
 import type { EngravingName } from '../../look/engravings';
 import { ranks, type Category as Counted, type Score } from '../../play/scoring/count';
 import { SITES, type Site } from '../printed';
-import type { Category, View } from '../view';
+import { CATEGORIES, type Category, type View } from '../view';
 import { categoryName } from '../words';
 
 const SIGNS: Readonly<Record<Category, EngravingName>> = {
@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<Category, EngravingName>> = {
 };
 
 export function categories(): Counted[] {
-  return (Object.keys(SIGNS) as Category[]).map((id) => ({ id, name: categoryName(id), sign: SIGNS[id] }));
+  return CATEGORIES.map((id) => ({ id, name: categoryName(id), sign: SIGNS[id] }));
 }
 
 export function scores({ seats }: View): Score[] {

@@ -1,7 +1,7 @@
 // What the final count of The Tomb Raiders is made of.
 import type { EngravingName } from '../../look/engravings';
 import type { Category as Counted, Score } from '../../play/scoring/count';
-import type { Category, View } from '../view';
+import { CATEGORIES, type Category, type View } from '../view';
 import { categoryName } from '../words';
 
 const SIGNS: Readonly<Record<Category, EngravingName>> = {
@@ -12,8 +12,6 @@ const SIGNS: Readonly<Record<Category, EngravingName>> = {
   congresses: 'congress',
   time: 'hourglass',
 };
-
-export const CATEGORIES = Object.keys(SIGNS) as readonly Category[];
 
 export function categories(): Counted[] {
   return CATEGORIES.map((id) => ({ id, name: categoryName(id), sign: SIGNS[id] }));
