@@ -23,7 +23,8 @@ def guided(visit: Callable[..., Person], game: str = "thebes", **context: object
 
 
 def read_on(ann: Person, onward: str) -> list[str]:
-    """Reads until something is to be done; the titles of what was read."""
+    """Reads until something is to be done, once the bot has moved if it begins; the titles of what was read."""
+    expect(ann.page.locator("[data-guide=bar] .yours")).to_be_visible()
     panel = ann.page.locator("section.guide")
     titles: list[str] = []
     while panel.get_by_role("button", name=onward, exact=True).is_visible() or not titles:

@@ -15,8 +15,7 @@ export class Choosing<Legal, Choice extends Readable> {
   #hint: () => number | null;
   #reading: Reading<Legal, Choice>;
   #offers = $derived.by(() => byTarget(this.#legal().map(this.#reading.read), this.#reading.targetOf));
-  /** What is chosen, as a target. */
-  chosen = $state<string | null>(null);
+  #chosen = $state<string | null>(null);
   /** What a hand or the focus is on. */
   pointed = $state<string | null>(null);
 
@@ -25,6 +24,15 @@ export class Choosing<Legal, Choice extends Readable> {
     this.#legal = legal;
     this.#hint = hint;
     this.#reading = reading;
+  }
+
+  /** What is chosen, as a target; what can no longer be done, such as after an undo, is not. */
+  get chosen(): string | null {
+    return this.#chosen !== null && this.#offers.has(this.#chosen) ? this.#chosen : null;
+  }
+
+  set chosen(target: string | null) {
+    this.#chosen = target;
   }
 
   /** The action that is pointed out. */

@@ -14,7 +14,7 @@ type Given = { view: View; legal: readonly Legal[]; seat: number; hint: number |
 export class Plan {
   #given: () => Given;
   choices = $derived.by(() => this.#given().legal.map(read));
-  chosen = $state<Target | null>(null);
+  #chosen = $state<Target | null>(null);
   pointed = $state<Target | null>(null);
   #row = $state.raw<readonly string[]>([]);
   #polish = $state(0);
@@ -53,6 +53,11 @@ export class Plan {
     return this.choices.find((choice) => targetOf(choice) === target);
   }
 
+  /** What is chosen; what can no longer be done, such as after an undo, is not. */
+  get chosen(): Target | null {
+    return this.#chosen !== null && this.choice(this.#chosen) ? this.#chosen : null;
+  }
+
   /** What all is shown for: what is pointed out, then what is chosen, then what is pointed at. */
   get shown(): Target | null {
     const hinted = this.hinted && targetOf(this.hinted);
@@ -61,7 +66,7 @@ export class Plan {
   }
 
   choose(target: Target): void {
-    this.chosen = this.choice(target) ? target : null;
+    this.#chosen = this.choice(target) ? target : null;
   }
 
   cancel(): void {
@@ -71,7 +76,7 @@ export class Plan {
 
   /** What was planned is being played: only the row lies there until the rules know all of it. */
   settle(): void {
-    this.chosen = null;
+    this.#chosen = null;
     this.pointed = null;
     this.#polish = 0;
     this.#out = null;
@@ -120,7 +125,7 @@ export class Plan {
     const { left, right } = ends(this.row, name);
     const atLeft = left && this.laid === 0 && (isLeft || !right);
     this.#row = atLeft ? [name, ...this.row] : [...this.row, name];
-    this.chosen = null;
+    this.#chosen = null;
   }
 
   /** Takes a find out of the row; what no longer hangs together with its left part goes with it. */
@@ -139,7 +144,7 @@ export class Plan {
 
   layBest(): void {
     this.#row = this.best ?? this.#row;
-    this.chosen = null;
+    this.#chosen = null;
   }
 
   /** Whether the row can be exhibited: it has a whole item. */
