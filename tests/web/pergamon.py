@@ -39,24 +39,24 @@ class Excavator:
     def move(self) -> None:
         """Whatever is asked for: place, dig, exhibit or store; a click may play several small actions."""
         moves = self.person.moves
-        wanted = self.lit()
-        if wanted is not None:
+        if (wanted := self.lit()) is not None:
             self.choose(wanted)
-        while self.confirm.count() == 0:
-            self.press(self.store.locator("button:not(.thrown)").first)
-        self.do()
+            self.do()
+        elif (without := self.no_dig.or_(self.finish)).count() > 0:
+            self.press(without)
+        else:
+            while self.confirm.count() == 0:
+                self.press(self.store.locator("button:not(.thrown)").first)
+            self.do()
         expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
 
     def lit(self) -> Locator | None:
-        """What is to be chosen before it can be confirmed; nothing where that is laid out already."""
+        """What is to be chosen before it is confirmed; nothing where one does without, or all is laid out already."""
         if (free := self.spaces.count()) > 0:
             return self.spaces.nth(free // 2)
         if self.galleries.count() > 0:
             return self.galleries.last
-        for button in (self.no_dig, self.best, self.finish):
-            if button.count() > 0:
-                return button
-        return None
+        return self.best if self.best.count() > 0 else None
 
     def choose(self, thing: Locator) -> None:
         self.press(thing)

@@ -1,7 +1,7 @@
 // The things of Pergamon in the reader's language.
 import { m } from '../paraglide/messages.js';
 import { locale } from '../words/locale.svelte';
-import { BACKS, GALLERIES, type Back, type Gallery, type Kind } from './printed';
+import { BACKS, FUNDS_SPACES, GALLERIES, type Back, type Gallery, type Kind } from './printed';
 import { find, type Item } from './rows';
 import type { Card, Category, Figure } from './view';
 
@@ -88,6 +88,11 @@ export function cardWords(card: Card): string {
 
 export function backName(back: Back): string {
   return BACK_NAMES[back]();
+}
+
+/** The two backs for which the raider stands on a space: `bag + chest`. */
+export function backsOf(space: number): string {
+  return (FUNDS_SPACES[space - 1]?.raider ?? []).map(backName).join(' + ');
 }
 
 /** The galleries down to a depth: `I`, or `I–III`. */

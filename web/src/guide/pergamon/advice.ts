@@ -2,14 +2,14 @@
 import type { Choice, Deed } from '../../pergamon/choices';
 import { storageCost } from '../../pergamon/storage';
 import { once, type Position } from './frame';
-import { bestGallery, placings } from './placing';
+import { dig as bestDig, placing } from './placing';
 import { show } from './showing';
-import { coinWorth, potential, without } from './worth';
+import { potential, purse, without } from './worth';
 
 export const advice = once((now): Choice | null => {
   switch (now.view.phase) {
     case 'place':
-      return placings(now)[0]?.choice ?? null;
+      return placing(now)?.choice ?? null;
     case 'dig':
       return dig(now);
     case 'exhibit':
@@ -33,7 +33,7 @@ function choiceOf<Wanted extends Deed>(
 
 function dig(now: Position): Choice | null {
   const open = now.choices.flatMap((choice) => (choice.deed === 'dig' ? [choice.gallery] : []));
-  const best = bestGallery(now, open);
+  const { gallery: best } = bestDig(now, open);
   return best ? choiceOf(now, 'dig', ({ gallery }) => gallery === best) : choiceOf(now, 'no dig');
 }
 
@@ -66,9 +66,11 @@ export function leastFind({ seat, view }: Position): { find: string; loss: numbe
 function store(now: Position): Choice | null {
   const { seat, view } = now;
   const least = leastFind(now);
-  const canPay = seat.coins >= storageCost(seat.finds.length);
-  const isCheap = storageCost(seat.finds.length - 1) < storageCost(seat.finds.length);
-  const isIdle = least !== null && isCheap && least.loss < coinWorth(view.round);
+  const price = storageCost(seat.finds.length);
+  const canPay = seat.coins >= price;
+  const isCheap = storageCost(seat.finds.length - 1) < price;
+  const spared = purse(seat.coins - price + 1, view.round) - purse(seat.coins - price, view.round);
+  const isIdle = least !== null && isCheap && least.loss < spared;
   const throwAway = least ? choiceOf(now, 'discard', ({ find }) => find === least.find) : null;
   return canPay && !(isIdle && throwAway) ? choiceOf(now, 'store') : throwAway;
 }

@@ -7,10 +7,15 @@ import { begin, hear, next, show } from '../guide';
 import { decode, withChosen, type Game } from '../recorded';
 import { readThrough, type Seen } from '../reading';
 import { course } from '.';
+import { figures, toCome } from '../../pergamon/funds/figures';
+import { FUNDS_SPACES } from '../../pergamon/printed';
+import { storageCost } from '../../pergamon/storage';
+import { advice } from './advice';
 import { chosenBy } from './chosen';
-import type { Frame } from './frame';
+import { situation, type Frame } from './frame';
 import type { StepId } from './step';
 import { IDLE, STEPS } from './steps';
+import { rowWorth } from './worth';
 
 const FILE = new URL('fixtures/games.json.gz', import.meta.url);
 const GAMES = decode<Frame>(gunzipSync(readFileSync(FILE)).toString());
@@ -21,26 +26,19 @@ function read({ frames }: Game<Frame>): Seen[] {
   return readThrough(course as unknown as AnyCourse, withChosen(frames, chosenBy));
 }
 
+const OPENING = ['welcome', 'hill', 'cards'];
+const MOST_IN_A_ROW = 3;
+
 const seenIn = (game: Game<Frame>) => [...new Set(READ.get(game)!.map(({ shown }) => shown.id))];
 
 test('a reasonable share of games reaches every step', () => {
   const share = (step: string) => GAMES.filter((game) => seenIn(game).includes(step)).length / GAMES.length;
-  const rare: StepId[] = ['patience', 'room', 'raider'];
+  const rare: StepId[] = ['patience', 'exhibit', 'pushed', 'room', 'raider'];
   const reached = Object.fromEntries([...STEPS, ...IDLE].map(({ id }) => [id, share(id)]));
   for (const [id, games] of Object.entries(reached)) {
     expect(games, id).toBeGreaterThanOrEqual(rare.includes(id as StepId) ? 0.4 : 0.6);
   }
-  const always: StepId[] = [
-    'welcome',
-    'hill',
-    'halves',
-    'cards',
-    'place',
-    'paid',
-    'round',
-    'calendar',
-    'end',
-  ];
+  const always: StepId[] = ['welcome', 'hill', 'cards', 'place', 'paid', 'round', 'calendar', 'end'];
   expect(always.map((id) => reached[id])).toEqual(always.map(() => 1));
 });
 
@@ -54,6 +52,64 @@ test('who does as the guide says wins most games against novices', () => {
     return others.every((points) => mine > points);
   });
   expect(won.length / GUIDED.length).toBeGreaterThanOrEqual(0.8);
+});
+
+/** Every position in which I am asked something, as the guide sees it. */
+const ASKED = GAMES.flatMap(({ frames }) =>
+  frames.flatMap((frame) => (frame.legal.length > 0 ? (situation(frame, []) ?? []) : [])),
+);
+
+test('of spaces that pay alike, with nobody between them or to come, it never takes the one that goes less deep', () => {
+  const choosing = ASKED.filter(({ view }) => view.phase === 'place' && toCome(view) === 0);
+  expect(choosing.length).toBeGreaterThan(20);
+  for (const now of choosing) {
+    const taken = advice(now);
+    if (taken?.deed !== 'place') throw new Error('a space is chosen where one is asked for');
+    const spaces = [...figures(now.view).keys()];
+    const better = now.choices.filter((choice) => {
+      if (choice.deed !== 'place') return false;
+      const [one, other] = [FUNDS_SPACES[choice.space - 1]!, FUNDS_SPACES[taken.space - 1]!];
+      const [right, left] = [Math.min(one.space, other.space), Math.max(one.space, other.space)];
+      const isBetween = spaces.some((space) => space > right && space < left);
+      const isLeftmost = spaces.every((space) => space < right);
+      return one.coins === other.coins && one.deepest > other.deepest && !isBetween && !isLeftmost;
+    });
+    expect(better, JSON.stringify(now.view.galleries)).toEqual([]);
+  }
+});
+
+test('it never keeps coins that would pay for a better row and its storage', () => {
+  const keeping = ASKED.filter((now) => now.view.phase === 'dig' && advice(now)?.deed === 'no dig');
+  expect(keeping.length).toBeGreaterThan(5);
+  for (const { view, seat, choices } of keeping) {
+    const better = choices.filter((choice) => {
+      if (choice.deed !== 'dig') return false;
+      const finds = [...seat.finds, ...view.galleries[choice.gallery]];
+      const price = choice.coins + storageCost(finds.length);
+      return price <= seat.coins && rowWorth(finds) > rowWorth(seat.finds);
+    });
+    expect(better).toEqual([]);
+  }
+});
+
+test('whatever it would do where there is a choice of money or digs, it says with numbers', () => {
+  const said = [...READ.values()]
+    .flat()
+    .filter(
+      ({ frame, shown }) => shown.lit.length > 0 && ['place', 'dig'].includes((frame as Frame).view.phase),
+    );
+  expect(said.length).toBeGreaterThan(100);
+  for (const { shown } of said) expect(shown.text.join(' '), shown.id).toMatch(/\d/);
+});
+
+test('at most two things are to be read before anything can be decided, but for the opening', () => {
+  for (const game of GAMES) {
+    let inRow = 0;
+    for (const { shown } of READ.get(game)!.filter(({ shown: { id } }) => !OPENING.includes(id))) {
+      inRow = shown.kind === 'read' || shown.kind === 'aside' ? inRow + 1 : 0;
+      expect(inRow, shown.id).toBeLessThanOrEqual(MOST_IN_A_ROW);
+    }
+  }
 });
 
 test('doing something else is answered gently', () => {

@@ -1,12 +1,13 @@
 // Which space of the funds track to choose: what it brings if all who come later choose well, over all that the cards may
 // show. Everybody is taken to dig what brings them most.
 import type { Choice } from '../../pergamon/choices';
-import { figures } from '../../pergamon/funds/figures';
-import { asksOn, money, type Chances } from '../../pergamon/funds/odds';
+import { figures, toCome } from '../../pergamon/funds/figures';
+import { asksOn, money, payAt, prospect, type Chances } from '../../pergamon/funds/odds';
 import { FUNDS_SPACES, GALLERIES, type Gallery } from '../../pergamon/printed';
 import type { Figure } from '../../pergamon/view';
+import { depthOf } from '../../pergamon/words';
 import { once, type Position } from './frame';
-import { coinWorth, gained } from './worth';
+import { bestDig, digsOf, type Dig } from './galleries';
 
 export type Placing = {
   choice: Choice & { deed: 'place' };
@@ -19,30 +20,58 @@ export type Placing = {
 
 type Standing = ReadonlyMap<number, Figure>;
 
-/** What is known of a round, reckoned once: the money, and what each gallery brings each seat. */
+/** What is known of a round, reckoned once: the money, and what each seat can dig. */
 type Round = {
   now: Position;
   sums: Chances;
-  gains: readonly Readonly<Record<Gallery, number>>[];
+  digs: (seat: number) => readonly [Dig, ...Dig[]];
 };
 
-/** All spaces, the best first. */
-export const placings = once((now): readonly Placing[] => {
-  const round = prepared(now);
-  const standing = figures(now.view);
+/** The space that I would take. */
+export const placing = once((now): Placing | null => {
+  const { view } = now;
+  const known = new Map(view.seats.map((_, seat) => [seat, digsOf(view, seat)] as const));
+  const round = {
+    now,
+    sums: money(view.cards, view.cards_left),
+    digs: (seat: number) => known.get(seat) ?? digsOf(view, seat),
+  };
+  const standing = figures(view);
   const rated = now.choices.flatMap((choice) =>
     choice.deed === 'place' ? [rate(round, standing, choice)] : [],
   );
-  return rated.sort((one, other) => other.worth - one.worth);
+  const [best] = rated.toSorted((one, other) => other.worth - one.worth);
+  return best ? undominated(round, standing, best, rated) : null;
 });
 
-function prepared(now: Position): Round {
-  const { view } = now;
-  return {
-    now,
-    sums: money(view.cards, view.cards_left),
-    gains: view.seats.map((_, seat) => gains(now, seat)),
-  };
+/** Of spaces with nobody between them that pay the same, the one that goes deeper. */
+function undominated(
+  { now, sums }: Round,
+  standing: Standing,
+  best: Placing,
+  rated: readonly Placing[],
+): Placing {
+  const taken = [...standing.keys()];
+  const pay = (space: number) => payAt(prospect(sums, space, taken, Math.max(0, toCome(now.view))));
+  const { space } = best.choice;
+  // Whoever is still to come can step between two spaces; how much that matters, their worth tells.
+  const least = toCome(now.view) > 0 ? best.worth - MATTERS : -Infinity;
+  const better = rated.filter(({ choice: other, worth }) => {
+    const [right, left] = [Math.min(space, other.space), Math.max(space, other.space)];
+    const isBetween = taken.some((figure) => figure > right && figure < left);
+    const isDeeper = deepest(other.space) > deepest(space) && asksOn(other.space) >= asksOn(space);
+    return worth >= least && isDeeper && !isBetween && pay(other.space).mean >= pay(space).mean - ALIKE;
+  });
+  const depth = ({ choice }: Placing) => deepest(choice.space);
+  return better.toSorted((one, other) => depth(other) - depth(one) || other.worth - one.worth)[0] ?? best;
+}
+
+/** Coins, and points, that make a difference. */
+const ALIKE = 0.1;
+const MATTERS = 0.25;
+
+function deepest(space: number): number {
+  return FUNDS_SPACES[space - 1]?.deepest ?? 0;
 }
 
 function rate(round: Round, standing: Standing, choice: Choice & { deed: 'place' }): Placing {
@@ -75,60 +104,70 @@ function outcome(round: Round, standing: Standing, seat: number): Omit<Placing, 
     const mine = played(round, order, sum, seat);
     worth += (ways / chances) * mine.worth;
     coins += (ways / chances) * mine.coins;
-    dug.set(mine.gallery, (dug.get(mine.gallery) ?? 0) + ways);
+    dug.set(mine.gallery, (dug.get(mine.gallery) ?? 0) + ways / chances);
   }
-  const [usual] = [...dug].sort(([, one], [, other]) => other - one);
-  return { worth, coins, gallery: usual?.[0] ?? null };
+  return { worth, coins, gallery: usual(dug) };
 }
+
+/** The gallery that is dug most often; none only where mostly none is. */
+function usual(dug: ReadonlyMap<Gallery | null, number>): Gallery | null {
+  const [most] = [...dug].filter(([gallery]) => gallery !== null).sort(([, one], [, other]) => other - one);
+  return most && (dug.get(null) ?? 0) < MOSTLY ? most[0] : null;
+}
+
+const MOSTLY = 0.5;
 
 type Share = { worth: number; coins: number; gallery: Gallery | null };
 
 /** Pays the figures and lets them dig, from right to left; what it brings one of them. */
 function played(round: Round, order: readonly [number, Figure][], sum: number, seat: number): Share {
-  const { now, gains: gainsOf } = round;
+  const { now } = round;
   let left = sum;
-  const open = GALLERIES.filter((gallery) => now.view.galleries[gallery].length > 0);
+  const gone = new Set<Gallery | null>();
   for (const [space, figure] of order) {
     const isLeftmost = space === order.at(-1)?.[0];
     const coins = isLeftmost ? left : Math.min(left, asksOn(space));
     left -= coins;
-    const deepest = Math.min(FUNDS_SPACES[space - 1]?.deepest ?? 0, coinsOf(now, figure) + coins);
-    const reach = open.filter((gallery) => GALLERIES.indexOf(gallery) < deepest);
-    const gallery =
-      figure === 'raider' ? reach.at(-1) : mostOf(reach, (name) => gainsOf[figure]?.[name] ?? 0);
-    if (figure === seat) {
-      const gain = gallery ? (gainsOf[seat]?.[gallery] ?? 0) : 0;
-      return { coins, gallery: gallery ?? null, worth: gain + coinWorth(now.view.round) * coins };
+    const purse = coinsOf(now, figure) + coins;
+    if (figure === 'raider') {
+      gone.add(robbed(now, space, purse, gone));
+      continue;
     }
-    if (gallery) open.splice(open.indexOf(gallery), 1);
+    const dig = dugFrom(round, figure, space, purse, gone);
+    if (figure === seat) return { coins, gallery: dig.gallery, worth: dig.worth(purse - dig.coins) };
+    if (dig.gallery) gone.add(dig.gallery);
   }
   return { worth: 0, coins: 0, gallery: null };
+}
+
+/** The deepest gallery with finds that the raider may dig and can pay for. */
+function robbed({ view }: Position, space: number, purse: number, gone: ReadonlySet<Gallery | null>) {
+  const reach = GALLERIES.slice(0, Math.min(deepest(space), purse));
+  return reach.findLast((gallery) => view.galleries[gallery].length > 0 && !gone.has(gallery)) ?? null;
+}
+
+/** What a seat digs from a space, where some galleries are empty by then. */
+function dugFrom(
+  { digs }: Round,
+  seat: number,
+  space: number,
+  purse: number,
+  gone: ReadonlySet<Gallery | null>,
+): Dig {
+  const [nothing, ...others] = digs(seat);
+  const reach = others.filter(
+    ({ gallery }) => gallery && depthOf(gallery) <= deepest(space) && !gone.has(gallery),
+  );
+  return bestDig([nothing, ...reach], purse);
 }
 
 function coinsOf({ view }: Position, figure: Figure): number {
   return figure === 'raider' ? (view.raider?.coins ?? 0) : (view.seats[figure]?.coins ?? 0);
 }
 
-/** The gallery that brings most, if any brings something. */
-function mostOf(galleries: readonly Gallery[], gain: (gallery: Gallery) => number): Gallery | undefined {
-  const rated = galleries
-    .map((gallery) => ({ gallery, worth: gain(gallery) }))
-    .filter(({ worth }) => worth > 0);
-  return rated.sort((one, other) => other.worth - one.worth)[0]?.gallery;
-}
-
-/** What digging each gallery brings a seat, its price counted. */
-function gains({ view }: Position, seat: number): Record<Gallery, number> {
-  const finds = view.seats[seat]?.finds ?? [];
-  const entries = GALLERIES.map((gallery, at) => {
-    const price = (at + 1) * coinWorth(view.round);
-    return [gallery, gained(finds, view.galleries[gallery], view.round) - price];
-  });
-  return Object.fromEntries(entries) as Record<Gallery, number>;
-}
-
-/** The gallery among some that I would dig; none where none is worth its coins. */
-export function bestGallery(now: Position, open: readonly Gallery[]): Gallery | undefined {
-  const mine = gains(now, now.me);
-  return mostOf(open, (gallery) => mine[gallery]);
+/** What I would dig among some galleries; nothing where none is worth its coins. */
+export function dig({ view, me, seat }: Position, open: readonly Gallery[]): Dig {
+  const [nothing, ...others] = digsOf(view, me);
+  const reach = others.filter(({ gallery }) => gallery && open.includes(gallery));
+  return bestDig([nothing, ...reach], seat.coins);
 }

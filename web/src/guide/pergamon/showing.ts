@@ -1,62 +1,58 @@
 // Which collection to exhibit now, if any: before a scoring whatever brings points, otherwise only what must not wait.
-import { COLLECTIONS, MUSEUM_SPACES, POLISH_LIMIT, ROUNDS, SCORINGS } from '../../pergamon/printed';
-import { bestRow, value } from '../../pergamon/rows';
+import { nextScoring } from '../../pergamon/museum/oldest';
+import { ROUNDS } from '../../pergamon/printed';
+import { bestRow } from '../../pergamon/rows';
+import { storageCost } from '../../pergamon/storage';
+import { lowest, polished, shownWorth } from './exhibiting';
 import { once, type Position } from './frame';
-import { coinWorth, horizon, showWorth } from './worth';
+import { isScored, purse } from './worth';
 
-/** A row with so much in it is shown even if no scoring follows at once, and one in a store that is as full. */
-const HIGH = 14;
-const FULL_STORE = 7;
-/** Coins that a dig of the next round may need. */
-const COINS_KEPT = 2;
-/** In the last round coins are of no other use; what brings nothing is still not spent. */
-const NO_USE = 0.01;
+/** What waiting for a scoring is good for, in points, and for every round more: a row may grow, and nobody pushes it. */
+const WAITING = 0.5;
+
+/** Why a row is shown now: its round is scored, it is the last, or storing its finds costs too much, or more than I have. */
+export type Why = 'scored' | 'last' | 'dear' | 'unpaid' | 'begun';
 
 export type Show = {
   row: readonly string[];
   polish: number;
   /** The collection that makes room, if one has to. */
   out: number | null;
+  why: Why;
+  /** What storing its finds would cost until the next scoring. */
+  saved: number;
 };
 
-/** The lowest of my collections, which makes room where there is none. */
-function lowest({ seat }: Position): { collection: number; marker: number } | null {
-  const shown = seat.collections.flatMap((each, at) =>
-    each ? [{ collection: at + 1, marker: each.marker }] : [],
-  );
-  if (shown.length < COLLECTIONS) return null;
-  return shown.sort((one, other) => one.marker - other.marker)[0] ?? null;
+/** What storing a row would cost until the next scoring, in coins. */
+function storing({ view }: Position, finds: number, row: number): { saved: number; rounds: number } {
+  const rounds = (nextScoring(view.round)?.round ?? view.round) - view.round;
+  return { saved: rounds * (storageCost(finds) - storageCost(finds - row)), rounds };
 }
 
-export function isScored(round: number): boolean {
-  return SCORINGS.some((scoring) => scoring.round === round);
-}
-
-/** The coins I would spend on polishing a row. */
-function polishing({ view, seat }: Position, worth: number): number {
-  const isLast = view.round === ROUNDS;
-  if (!isScored(view.round)) return 0;
-  const most = isLast ? seat.coins : Math.min(seat.coins - COINS_KEPT, POLISH_LIMIT);
-  const price = isLast ? NO_USE : coinWorth(view.round);
-  const counts = Array.from(
-    { length: Math.max(0, Math.min(most, MUSEUM_SPACES - worth)) + 1 },
-    (_, coins) => coins,
-  );
-  const gain = (coins: number) => horizon(worth + coins, view.round) - price * coins;
-  return counts.sort((one, other) => gain(other) - gain(one) || one - other)[0] ?? 0;
+/** Why it is time to show a row; null where it is better to wait. */
+function reason(now: Position, finds: number, row: number): Why | null {
+  const { view, seat } = now;
+  if (view.row.length > 0) return 'begun';
+  if (view.round === ROUNDS) return 'last';
+  if (isScored(view.round)) return 'scored';
+  if (storageCost(finds) > seat.coins && storageCost(finds - row) <= seat.coins) return 'unpaid';
+  const { saved, rounds } = storing(now, finds, row);
+  const spared = purse(seat.coins, view.round) - purse(seat.coins - saved, view.round);
+  return spared > WAITING * (1 + rounds) ? 'dear' : null;
 }
 
 /** The row that I would exhibit, going on from one that is begun; none where it is better to wait. */
 export const show = once((now): Show | null => {
-  const { view, seat } = now;
+  const { view, me, seat } = now;
   const finds = [...view.row, ...seat.finds];
   const row = bestRow(finds, view.row);
-  if (!row) return null;
-  const low = lowest(now);
-  const polish = view.polished > 0 ? 0 : polishing(now, value(row));
-  const height = value(row) + polish;
-  const isWorth = low === null || showWorth(height, view.round) > horizon(low.marker, view.round);
-  const isTime = isScored(view.round) || height >= HIGH || finds.length >= FULL_STORE;
-  if (view.row.length === 0 && !(isWorth && isTime)) return null;
-  return { row, polish, out: low?.collection ?? null };
+  const why = row ? reason(now, finds.length, row.length) : null;
+  if (!row || !why) return null;
+  const best =
+    view.polished > 0
+      ? { polish: 0, gain: shownWorth(view, me, row, view.polished) }
+      : polished(view, me, row, seat.coins);
+  if (why !== 'begun' && best.gain <= 0) return null;
+  const { saved } = storing(now, finds.length, row.length);
+  return { row, polish: best.polish, out: lowest(seat), why, saved };
 });

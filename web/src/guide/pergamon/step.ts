@@ -7,7 +7,6 @@ import type { Target } from './targets';
 export type StepId =
   | 'welcome'
   | 'hill'
-  | 'halves'
   | 'cards'
   | 'raider'
   | 'place'

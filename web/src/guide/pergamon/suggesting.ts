@@ -1,32 +1,86 @@
-// What the guide would do, in words.
+// What the guide would do, in words: always with the numbers that it is done for.
 import { m } from '../../paraglide/messages.js';
-import { asksOn } from '../../pergamon/funds/odds';
-import { GALLERIES } from '../../pergamon/printed';
+import { GALLERIES, MUSEUM_SPACES, ROUNDS, type Gallery } from '../../pergamon/printed';
 import { items, value } from '../../pergamon/rows';
-import { coinWords, itemWords } from '../../pergamon/words';
+import { coinWords, depthOf, itemWords } from '../../pergamon/words';
 import { listed } from '../../words/figures';
+import type { Position } from './frame';
+import { dig, placing } from './placing';
+import { rowWorth } from './worth';
 
-/** A space, with the gallery that it is chosen for. */
-export function placeWords({ space, gallery }: { space: number; gallery: string | null }): string {
-  const coins = coinWords(asksOn(space));
-  return gallery
-    ? m.pergamon_guide_play_place({ coins, gallery })
-    : m.pergamon_guide_play_place_save({ coins });
+/** What a dig is for: the best row before and after it, and the coins that are left. */
+type Aim = { before: number; after: number; left: number; isLast: boolean };
+
+export type PlaceAbout = Aim & { space: number; coins: number; gallery: string | null };
+export type DigAbout = Aim & { gallery: string | null; finds: number };
+
+/** The space that I would take, and what for. */
+export function placeAbout(now: Position): PlaceAbout | null {
+  const best = placing(now);
+  if (!best) return null;
+  const { choice, gallery } = best;
+  const coins = Math.round(best.coins);
+  return { space: choice.space, coins, gallery, ...aim(now, gallery, now.seat.coins + coins) };
 }
 
-/** A gallery, with what lies in it and what the finds could be worth together. */
-export function digWords({
-  gallery,
-  finds,
-  worth,
-}: {
-  gallery: string;
-  finds: number;
-  worth: number;
-}): string[] {
-  const coins = coinWords(GALLERIES.findIndex((name) => name === gallery) + 1);
-  const dig = m.pergamon_guide_play_dig({ gallery, finds: m.pergamon_finds({ count: finds }), coins });
-  return worth > 0 ? [dig, m.pergamon_guide_play_dig_worth({ worth })] : [dig];
+/** The gallery that I would dig, or none, and what for. */
+export function digAbout(now: Position): DigAbout {
+  const open = now.choices.flatMap((choice) => (choice.deed === 'dig' ? [choice.gallery] : []));
+  const { gallery } = dig(now, open);
+  const finds = gallery ? now.view.galleries[gallery].length : 0;
+  return { gallery, finds, ...aim(now, gallery, now.seat.coins) };
+}
+
+function aim({ view, seat }: Position, gallery: Gallery | null, coins: number): Aim {
+  const finds = gallery ? view.galleries[gallery] : [];
+  return {
+    before: rowWorth(seat.finds),
+    after: rowWorth([...seat.finds, ...finds]),
+    left: Math.max(0, coins - (gallery ? depthOf(gallery) : 0)),
+    isLast: view.round === ROUNDS,
+  };
+}
+
+export function placeWords({ space, coins, gallery, ...about }: PlaceAbout): string[] {
+  const amount = coinWords(coins);
+  if (!gallery) return [m.pergamon_guide_play_place_save({ space, coins: amount }), left(about)];
+  const price = priceOf(gallery);
+  return [m.pergamon_guide_play_place({ space, coins: amount, gallery, price }), purpose(about)];
+}
+
+export function digWords({ gallery, finds, ...about }: DigAbout): string[] {
+  if (!gallery) return [m.pergamon_guide_play_save({ coins: coinWords(about.left) }), saving(about)];
+  const coins = priceOf(gallery);
+  const count = m.pergamon_finds({ count: finds });
+  return [m.pergamon_guide_play_dig({ gallery, finds: count, coins }), purpose(about)];
+}
+
+function priceOf(gallery: string): string {
+  return coinWords(GALLERIES.findIndex((name) => name === gallery) + 1);
+}
+
+/** What a dig does for the best row. */
+function purpose({ before, after, left, isLast }: Aim): string {
+  if (isLast && after > 0) {
+    const space = Math.min(MUSEUM_SPACES, after + left);
+    return m.pergamon_guide_row_last({ worth: after, coins: coinWords(space - after), space });
+  }
+  if (after <= before) return m.pergamon_guide_row_later();
+  return before > 0
+    ? m.pergamon_guide_row_grows({ before, after })
+    : m.pergamon_guide_row_new({ worth: after });
+}
+
+/** Why nothing is dug. */
+function saving({ before, isLast }: Aim): string {
+  if (isLast && before > 0) return m.pergamon_guide_save_last({ worth: before });
+  return before > 0 ? m.pergamon_guide_save_row({ worth: before }) : m.pergamon_guide_save_none();
+}
+
+/** Why nothing will be dug. */
+function left({ before, isLast }: Aim): string {
+  if (isLast && before > 0) return m.pergamon_guide_save_last({ worth: before });
+  return before > 0 ? m.pergamon_guide_left_row({ worth: before }) : m.pergamon_guide_left_none();
 }
 
 /** A row by its items and their worth. */

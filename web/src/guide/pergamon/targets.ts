@@ -32,8 +32,6 @@ export const PLACES: Places = {
     find: 'store',
     store: 'me',
     best: 'bar',
-    'no-dig': 'bar',
-    finish: 'bar',
   },
   explained: { find: 'find' },
 };

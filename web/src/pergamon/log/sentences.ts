@@ -192,7 +192,7 @@ function pushed(all: readonly Event[], reader: Reader): string {
   const scoring = all.find((event): event is Told<'scored'> => event.event === 'scored');
   const out = moved
     .filter(({ space }) => space === 0)
-    .map(({ seat, origin }) => `${who(seat, reader)} ${origin}`);
+    .map(({ seat, origin }) => m.pergamon_log_out_from({ name: who(seat, reader), room: origin }));
   const down = moved
     .filter(({ space }) => space > 0)
     .map(({ seat, origin, space }) => `${who(seat, reader)} ${origin}→${space}`);

@@ -3,7 +3,7 @@ import { GAME } from '../fixtures/recorded';
 import { ROUNDS, SCORINGS } from '../printed';
 import type { Told, View } from '../view';
 import { landing, markers } from './landing';
-import { gains } from './oldest';
+import { gainsOf, total } from './oldest';
 import { ROOMS } from './rooms';
 
 const EXHIBITED = GAME.flatMap((news, at) => {
@@ -37,7 +37,9 @@ test('what a scoring would give is what it gave', () => {
     const old = before.seats.map((_, seat) =>
       scored.oldest.filter((item) => item.seat === seat).reduce((sum, item) => sum + item.points, 0),
     );
-    expect(gains(before, scoring)).toEqual(scored.museum.map((points, seat) => points + (old[seat] ?? 0)));
+    const gains = before.seats.map((_, seat) => gainsOf(before, scoring, seat));
+    expect(gains.map(({ spaces }) => spaces)).toEqual(scored.museum);
+    expect(gains.map(total)).toEqual(scored.museum.map((points, seat) => points + (old[seat] ?? 0)));
   });
   expect(GAME.flatMap(({ events }) => events).filter(({ event }) => event === 'scored')).toHaveLength(
     SCORINGS.length,

@@ -25,14 +25,24 @@ export function nextScoring(round: number): Scoring | undefined {
   return SCORINGS.find((scoring) => scoring.round >= round);
 }
 
-/** What a scoring would give every seat as things stand. */
-export function gains(view: View, { round, bonus, points }: Scoring): number[] {
-  const oldest = round === ROUNDS ? exhibited(view).slice(0, OLDEST_POINTS.length) : [];
-  const holder = oldestOf(view, bonus)?.seat;
-  return view.seats.map(({ collections }, seat) => {
-    const spaces = collections.map((shown) => (shown ? pointsOf(shown.marker) : 0));
-    const ages = oldest.map((item, place) => (item.seat === seat ? (OLDEST_POINTS[place] ?? 0) : 0));
-    const all = [...spaces, ...ages, holder === seat ? points : 0];
-    return all.reduce((sum, each) => sum + each, 0);
-  });
+/** What a scoring would give a seat: for its spaces, for the oldest item of a kind, and in the end for the oldest of all. */
+export type Gains = { spaces: number; bonus: number; oldest: number };
+
+/** What a scoring would give a seat as things stand. */
+export function gainsOf(view: View, { round, bonus, points }: Scoring, seat: number): Gains {
+  const shown = view.seats[seat]?.collections ?? [];
+  const ages = round === ROUNDS ? exhibited(view).slice(0, OLDEST_POINTS.length) : [];
+  return {
+    spaces: sum(shown.map((one) => (one ? pointsOf(one.marker) : 0))),
+    bonus: oldestOf(view, bonus)?.seat === seat ? points : 0,
+    oldest: sum(ages.map((item, place) => (item.seat === seat ? (OLDEST_POINTS[place] ?? 0) : 0))),
+  };
+}
+
+export function total({ spaces, bonus, oldest }: Gains): number {
+  return spaces + bonus + oldest;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, each) => all + each, 0);
 }

@@ -208,8 +208,17 @@ export class Plan {
     return storageCost((this.seat?.finds.length ?? 0) - this.thrown.length);
   }
 
+  /** So many finds more must be thrown away before the rest can be paid for. */
+  get excess(): number {
+    const { seat, thrown } = this;
+    const kept = (seat?.finds.length ?? 0) - thrown.length;
+    let excess = 0;
+    while (storageCost(kept - excess) > (seat?.coins ?? 0)) excess += 1;
+    return excess;
+  }
+
   get canStore(): boolean {
-    return this.phase === 'store' && this.storage <= (this.seat?.coins ?? 0);
+    return this.phase === 'store' && this.excess === 0;
   }
 
   /** Finds of one century in the order in which they go into galleries, from the highest down. */

@@ -17,7 +17,9 @@ export function title(target: Target | null, plan: Plan): string | undefined {
     case 'exhibit':
       return plan.isRow ? m.pergamon_exhibit({ count: plan.row.length - 1, worth: plan.worth }) : undefined;
     case 'store':
-      return m.pergamon_storing({ count: (plan.seat?.finds.length ?? 0) - plan.thrown.length });
+      return plan.canStore
+        ? m.pergamon_storing({ count: (plan.seat?.finds.length ?? 0) - plan.thrown.length })
+        : m.pergamon_must_throw({ count: plan.excess });
     case 'order':
       return m.pergamon_order();
     default:
@@ -35,7 +37,6 @@ export function confirmation(plan: Plan): string | undefined {
   const { chosen } = plan;
   if (chosen?.startsWith('place')) return m.pergamon_confirm_place();
   if (chosen?.startsWith('dig ')) return m.pergamon_confirm_dig();
-  if (chosen !== null) return m.pergamon_confirm_go_on();
   if (plan.script.length === 0) return undefined;
   switch (plan.phase) {
     case 'exhibit':
@@ -50,14 +51,18 @@ export function confirmation(plan: Plan): string | undefined {
 }
 
 /** What one can do, while nothing is chosen. */
-export function hint(phase: View['phase'] | null, canDo: boolean): string {
-  switch (phase) {
+export function hint(plan: Plan): string {
+  const canDo = plan.choices.length > 1;
+  switch (plan.phase) {
     case 'place':
       return m.pergamon_hint_place();
     case 'dig':
       return canDo ? m.pergamon_hint_dig() : m.pergamon_hint_no_dig();
     case 'exhibit':
-      return canDo ? m.pergamon_hint_exhibit() : m.pergamon_hint_no_exhibit();
+      return [
+        canDo ? m.pergamon_hint_exhibit() : m.pergamon_hint_no_exhibit(),
+        ...(plan.excess > 0 ? [m.pergamon_hint_excess({ count: plan.excess })] : []),
+      ].join(' ');
     default:
       return '';
   }

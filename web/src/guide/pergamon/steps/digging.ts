@@ -1,32 +1,23 @@
 // The first dig, and what came out of the hill.
 import { m } from '../../../paraglide/messages.js';
-import { FUNDS_SPACES, GALLERIES } from '../../../pergamon/printed';
-import { bestRow, value } from '../../../pergamon/rows';
+import { FINDS_A_COIN, FREE_FINDS, FUNDS_SPACES, GALLERIES } from '../../../pergamon/printed';
+import { bestRow } from '../../../pergamon/rows';
+import { coinWords } from '../../../pergamon/words';
 import { advice } from '../advice';
 import { isAsked, told, type Situation } from '../frame';
 import { has } from '../../step';
 import { step } from '../step';
-import { digWords, rowWords } from '../suggesting';
+import { digAbout, digWords, rowWords } from '../suggesting';
 
 const PATIENCE = 2;
-
-/** The gallery I would dig, with what it holds and what could be made of it. */
-export function digPick(now: Situation) {
-  const choice = isAsked(now, 'dig') ? advice(now) : null;
-  if (choice?.deed !== 'dig') return null;
-  const { view, seat } = now;
-  const finds = view.galleries[choice.gallery];
-  const row = bestRow([...seat.finds, ...finds]);
-  return { gallery: choice.gallery, finds: finds.length, worth: row ? value(row) : 0 };
-}
 
 export const dig = step({
   id: 'dig',
   kind: 'do',
   pick: (now) => {
-    const picked = digPick(now);
+    const about = isAsked(now, 'dig') ? digAbout(now) : null;
     const deepest = FUNDS_SPACES[(now.seat.figure ?? 1) - 1]?.deepest ?? 0;
-    return picked ? { ...picked, deepest: GALLERIES[deepest - 1] ?? '' } : null;
+    return about?.gallery ? { ...about, deepest: GALLERIES[deepest - 1] ?? '' } : null;
   },
   say: (about) => ({
     title: m.pergamon_guide_dig(),
@@ -60,6 +51,7 @@ export const found = step({
       row.length > 0
         ? m.pergamon_guide_found_fit({ items: rowWords(row).items })
         : m.pergamon_guide_found_none(),
+      m.pergamon_guide_found_free({ free: FREE_FINDS, more: FINDS_A_COIN, coins: coinWords(1) }),
     ],
   }),
   targets: () => ['store'],

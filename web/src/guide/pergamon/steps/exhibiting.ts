@@ -2,27 +2,25 @@
 import { m } from '../../../paraglide/messages.js';
 import { landing } from '../../../pergamon/museum/landing';
 import { nextScoring } from '../../../pergamon/museum/oldest';
-import {
-  COLLECTIONS,
-  EXHIBIT_POINTS,
-  FREE_FINDS,
-  MUSEUM_POINTS,
-  POLISH_LIMIT,
-  ROUNDS,
-} from '../../../pergamon/printed';
+import { COLLECTIONS, EXHIBIT_POINTS, MUSEUM_POINTS, POLISH_LIMIT, ROUNDS } from '../../../pergamon/printed';
 import { bestRow } from '../../../pergamon/rows';
 import { coinWords } from '../../../pergamon/words';
 import { listed } from '../../../words/figures';
 import { nameOf } from '../../course';
-import { advice, leastFind } from '../advice';
+import { advice } from '../advice';
 import { isAsked, told, type Situation } from '../frame';
-import { isScored, show } from '../showing';
+import { show } from '../showing';
+import { isScored } from '../worth';
 import { has } from '../../step';
 import { step } from '../step';
+import { polishWords, showAbout, showWords } from '../presenting';
+import { storeAbout, storeWords } from '../storing';
 import { rowWords } from '../suggesting';
 import type { Target } from '../targets';
 
 const PATIENCE = 3;
+/** Whoever finds nothing that fits hears of the museum in this round. */
+const LATEST = 3;
 const points = (count: number) => m.pergamon_points({ count });
 
 function lit(_about: unknown, now: Situation): number[] {
@@ -34,17 +32,19 @@ export const museum = step({
   id: 'museum',
   kind: 'read',
   pick: (now) => {
-    const isTime = now.view.round > 1 || (isAsked(now, 'exhibit') && bestRow(now.seat.finds));
+    const isTime = now.view.round >= LATEST || (isAsked(now, 'exhibit') && bestRow(now.seat.finds));
     return now.isMyTurn && now.view.row.length === 0 && isTime ? {} : null;
   },
   say: () => ({
     title: m.pergamon_guide_museum(),
     text: [
-      m.pergamon_guide_museum_space({
+      m.pergamon_guide_museum_space(),
+      m.pergamon_guide_museum_points({
+        points: points(EXHIBIT_POINTS),
         fewest: Math.min(...MUSEUM_POINTS),
         most: Math.max(...MUSEUM_POINTS),
       }),
-      m.pergamon_guide_museum_push(),
+      m.pergamon_guide_museum_markers({ markers: COLLECTIONS }),
     ],
   }),
   targets: () => ['museum'],
@@ -62,11 +62,7 @@ export const patience = step({
   },
   say: ({ row, round }) => ({
     title: m.pergamon_guide_patience(),
-    text: [
-      m.pergamon_guide_patience_could(rowWords(row)),
-      m.pergamon_guide_patience_wait({ round }),
-      m.pergamon_guide_patience_finish(),
-    ],
+    text: [m.pergamon_guide_patience_could(rowWords(row)), m.pergamon_guide_patience_wait({ round })],
   }),
   targets: () => ['finish'],
   lit,
@@ -80,19 +76,13 @@ export const exhibit = step({
   kind: 'do',
   pick: (now) => {
     const isFirst = isAsked(now, 'exhibit') && told(now.mine, 'exhibited').length === 0;
-    const wanted = isFirst ? show(now) : null;
-    if (!wanted) return null;
-    return { row: wanted.row, isScored: isScored(now.view.round) };
+    return isFirst ? showAbout(now) : null;
   },
-  say: ({ row, isScored: isNow }) => ({
+  say: (about) => ({
     title: m.pergamon_guide_exhibit(),
-    text: [
-      m.pergamon_guide_exhibit_row(rowWords(row)),
-      isNow ? m.pergamon_guide_exhibit_now() : m.pergamon_guide_exhibit_room(),
-      m.pergamon_guide_exhibit_lay(),
-    ],
+    text: [...showWords(about), m.pergamon_guide_exhibit_lay()],
   }),
-  targets: () => ['store', 'best'],
+  targets: () => ['best'],
   lit,
   isDoneBy: (move) => has(move, 'started'),
   answer: () => m.pergamon_guide_answer_exhibit(),
@@ -105,16 +95,15 @@ export const polish = step({
   kind: 'do',
   pick: (now) => {
     const wanted = isAsked(now, 'exhibit') && now.chosen === 'row' && now.seat.coins > 0 ? show(now) : null;
-    return wanted ? { coins: wanted.polish, isLast: now.view.round === ROUNDS } : null;
+    return wanted ? { row: wanted.row, polish: wanted.polish, isLast: now.view.round === ROUNDS } : null;
   },
-  say: ({ coins, isLast }) => ({
+  say: ({ isLast, ...about }) => ({
     title: m.pergamon_guide_polish(),
     text: [
       isLast
         ? m.pergamon_guide_polish_last()
         : m.pergamon_guide_polish_coin({ most: coinWords(POLISH_LIMIT) }),
-      coins > 0 ? m.pergamon_guide_polish_some({ coins: coinWords(coins) }) : m.pergamon_guide_polish_none(),
-      m.pergamon_guide_polish_confirm(),
+      polishWords(about),
     ],
   }),
   targets: () => ['bar'],
@@ -142,7 +131,9 @@ export const shown = step({
     text: [
       m.pergamon_guide_shown_space({ space, points: points(at) }),
       m.pergamon_guide_shown_next({ round, points: points(worth) }),
-      ...(names.length > 0 ? [m.pergamon_guide_shown_pushed({ names: listed(names) })] : []),
+      names.length > 0
+        ? m.pergamon_guide_shown_pushed({ names: listed(names) })
+        : m.pergamon_guide_shown_push(),
     ],
   }),
   targets: () => ['museum'],
@@ -152,23 +143,8 @@ export const shown = step({
 export const storage = step({
   id: 'storage',
   kind: 'do',
-  pick: (now) => {
-    if (!isAsked(now, 'store') || now.seat.storage_cost === 0) return null;
-    const isThrown = advice(now)?.deed === 'discard';
-    const find = isThrown ? (leastFind(now)?.find ?? null) : null;
-    return { finds: now.seat.finds.length, coins: now.seat.storage_cost, find };
-  },
-  say: ({ finds, coins, find }) => ({
-    title: m.pergamon_guide_storage(),
-    text: [
-      m.pergamon_guide_storage_cost({
-        free: FREE_FINDS,
-        finds: m.pergamon_finds({ count: finds }),
-        coins: coinWords(coins),
-      }),
-      find ? m.pergamon_guide_play_discard() : m.pergamon_guide_storage_pay(),
-    ],
-  }),
+  pick: (now) => (isAsked(now, 'store') && now.seat.storage_cost > 0 ? storeAbout(now) : null),
+  say: (about) => ({ title: m.pergamon_guide_storage(), text: storeWords(about) }),
   targets: ({ find }): Target[] => (find ? [`find:${find}`] : ['store']),
   lit,
   isDoneBy: (move) => has(move, 'stored') || has(move, 'discarded'),

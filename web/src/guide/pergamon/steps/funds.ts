@@ -1,13 +1,16 @@
 // The money of a round: the cards, the raider, the spaces, and what they paid.
 import { m } from '../../../paraglide/messages.js';
 import { asksOn, money } from '../../../pergamon/funds/odds';
-import { BACKS, PLAYERS } from '../../../pergamon/printed';
+import { BACKS, FUNDS_SPACES, PLAYERS } from '../../../pergamon/printed';
 import { coinWords } from '../../../pergamon/words';
+import { listed } from '../../../words/figures';
 import { isAsked, told, type Situation } from '../frame';
-import { placings } from '../placing';
 import { has } from '../../step';
 import { step } from '../step';
-import { placeWords } from '../suggesting';
+import { placeAbout, placeWords } from '../suggesting';
+
+/** The spaces with the pictures of cards on which he may stand. */
+const RAIDED = FUNDS_SPACES.filter(({ raider: backs }) => backs !== null).map(({ space }) => String(space));
 
 export const cards = step({
   id: 'cards',
@@ -34,12 +37,18 @@ export const cards = step({
 
 export const raider = step({
   id: 'raider',
-  kind: 'read',
-  pick: ({ view, isOver }) =>
-    !isOver && view.phase === 'place' && view.raider?.figure ? { space: view.raider.figure } : null,
+  kind: 'aside',
+  // Whoever has been paid once knows what the money is, and sees what he did with his.
+  pick: ({ view, isMyTurn, events }) =>
+    isMyTurn && view.raider?.figure && view.row.length === 0 && told(events, 'cards turned').length > 0
+      ? { space: view.raider.figure }
+      : null,
   say: () => ({
     title: m.pergamon_guide_raider(),
-    text: [m.pergamon_guide_raider_who({ players: PLAYERS.fewest }), m.pergamon_guide_raider_robs()],
+    text: [
+      m.pergamon_guide_raider_who({ players: PLAYERS.fewest, spaces: listed(RAIDED) }),
+      m.pergamon_guide_raider_robs(),
+    ],
   }),
   targets: ({ space }) => [`funds:${space}`],
   rule: 'pergamon#raider',
@@ -49,17 +58,11 @@ export const place = step({
   id: 'place',
   kind: 'do',
   pick: (now) => {
-    const best = isAsked(now, 'place') ? placings(now)[0] : undefined;
-    return best ? { space: best.choice.space, gallery: best.gallery } : null;
+    return isAsked(now, 'place') ? placeAbout(now) : null;
   },
   say: (about) => ({
     title: m.pergamon_guide_place(),
-    text: [
-      m.pergamon_guide_place_says(),
-      m.pergamon_guide_place_order(),
-      placeWords(about),
-      m.pergamon_guide_place_do(),
-    ],
+    text: [m.pergamon_guide_place_says(), ...placeWords(about)],
   }),
   targets: ({ space }) => [`funds:${space}`],
   lit: ({ space }, now) => codesOf(now, space),

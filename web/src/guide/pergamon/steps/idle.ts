@@ -1,39 +1,27 @@
 // What is said while there is nothing new: what I would do, or who is to move.
 import { m } from '../../../paraglide/messages.js';
 import { nextScoring } from '../../../pergamon/museum/oldest';
-import { GALLERIES, ROUNDS } from '../../../pergamon/printed';
-import { bestRow } from '../../../pergamon/rows';
-import { coinWords } from '../../../pergamon/words';
+import { ROUNDS, type Gallery } from '../../../pergamon/printed';
+import { bestRow, value } from '../../../pergamon/rows';
+import { depthOf } from '../../../pergamon/words';
 import { nameOf } from '../../course';
 import { advice } from '../advice';
 import type { Situation } from '../frame';
-import { placings } from '../placing';
-import { show } from '../showing';
+import { polishWords, showAbout, showWords, type ShowAbout } from '../presenting';
 import { step } from '../step';
-import { digWords, placeWords, rowWords } from '../suggesting';
+import { storeAbout, storeWords, type StoreAbout } from '../storing';
+import { digAbout, digWords, placeAbout, placeWords, type DigAbout, type PlaceAbout } from '../suggesting';
 import type { Target } from '../targets';
-import { digPick } from './digging';
 
-type Suggestion = {
-  deed: string;
-  space: number;
-  gallery: string | null;
-  finds: number;
-  worth: number;
-  row: readonly string[];
-  coins: number;
-  find: string;
-  round: number;
-};
-
-const NOTHING = { space: 0, gallery: null, finds: 0, worth: 0, row: [], coins: 0, find: '', round: 0 };
+type Suggestion = { deed: string };
+type Waiting = { worth: number; round: number };
 
 export const play = step({
   id: 'play',
   kind: 'idle',
   pick: (now): Suggestion | null => {
     const choice = advice(now);
-    return choice ? { ...NOTHING, deed: choice.deed, ...details(now, choice) } : null;
+    return choice ? { deed: choice.deed, ...details(now, choice.deed) } : null;
   },
   say: (suggestion) => ({ title: m.table_your_turn(), text: suggested(suggestion) }),
   targets: pointed,
@@ -45,91 +33,82 @@ export const play = step({
 });
 
 /** What of a position belongs to what I would do. */
-function details(now: Situation, choice: NonNullable<ReturnType<typeof advice>>): Partial<Suggestion> {
-  switch (choice.deed) {
-    case 'place': {
-      const [best] = placings(now);
-      return { space: choice.space, gallery: best?.gallery ?? null };
-    }
+function details(now: Situation, deed: string): object | null {
+  switch (deed) {
+    case 'place':
+      return placeAbout(now);
     case 'dig':
-      return { ...digPick(now) };
+    case 'no dig':
+      return digAbout(now);
     case 'start':
     case 'join':
-    case 'exhibit':
-    case 'dissolve': {
-      const wanted = show(now);
-      return { row: wanted?.row ?? [], coins: wanted?.polish ?? 0 };
-    }
     case 'polish':
-      return { coins: choice.polish };
+      return showAbout(now);
     case 'finish':
-      return {
-        row: bestRow(now.seat.finds) ?? [],
-        round: now.view.round === ROUNDS ? 0 : (nextScoring(now.view.round + 1)?.round ?? 0),
-      };
+      return waiting(now);
     case 'discard':
-      return { find: choice.find };
     case 'store':
-      return { coins: choice.coins };
+      return storeAbout(now);
     default:
-      return {};
+      return null;
   }
 }
 
-function suggested(suggestion: Suggestion): string[] {
-  const { deed, gallery, finds, worth, row, coins, round } = suggestion;
+function waiting({ view, seat }: Situation): Waiting {
+  const scoring = view.round === ROUNDS ? undefined : nextScoring(view.round + 1);
+  return { worth: value(bestRow(seat.finds) ?? []), round: scoring?.round ?? 0 };
+}
+
+/** A suggestion is told with what belongs to its deed. */
+function suggested({ deed, ...about }: Suggestion): string[] {
   switch (deed) {
     case 'place':
-      return [placeWords(suggestion)];
+      return placeWords(about as PlaceAbout);
     case 'dig':
-      return digWords({ gallery: gallery ?? '', finds, worth });
     case 'no dig':
-      return [m.pergamon_guide_play_save()];
+      return digWords(about as DigAbout);
     case 'start':
     case 'join':
-      return [m.pergamon_guide_play_show(rowWords(row)), ...polished(coins)];
+      return shown(about as ShowAbout);
     case 'polish':
-      return polished(coins);
+      return [polishWords(about as ShowAbout)];
     case 'exhibit':
     case 'dissolve':
       return [m.pergamon_guide_play_exhibit()];
     case 'finish':
-      return [waiting(row, round)];
+      return [patient(about as Waiting)];
     case 'discard':
-      return [m.pergamon_guide_play_discard()];
     case 'store':
-      return [
-        coins > 0 ? m.pergamon_guide_play_store({ coins: coinWords(coins) }) : m.pergamon_guide_play_free(),
-      ];
+      return storeWords(about as StoreAbout);
     default:
       return [m.pergamon_guide_play_order()];
   }
 }
 
-function polished(coins: number): string[] {
-  return coins > 0 ? [m.pergamon_guide_polish_some({ coins: coinWords(coins) })] : [];
+function shown(about: ShowAbout): string[] {
+  return about.polish > 0 ? [...showWords(about), polishWords(about)] : showWords(about);
 }
 
-function waiting(row: readonly string[], round: number): string {
-  if (row.length === 0) return m.pergamon_guide_play_nothing();
-  return round > 0 ? m.pergamon_guide_play_wait({ round }) : m.pergamon_guide_play_enough();
+function patient({ worth, round }: Waiting): string {
+  if (worth === 0) return m.pergamon_guide_play_nothing();
+  return round > 0 ? m.pergamon_guide_play_wait({ worth, round }) : m.pergamon_guide_play_enough({ worth });
 }
 
-function pointed({ deed, space, gallery, find }: Suggestion): Target[] {
+function pointed({ deed, ...about }: Suggestion): Target[] {
   switch (deed) {
     case 'place':
-      return [`funds:${space}`];
+      return [`funds:${(about as PlaceAbout).space}`];
     case 'dig':
-      return [`gallery:${GALLERIES.findIndex((name) => name === gallery) + 1}`];
+      return [`gallery:${depthOf((about as DigAbout).gallery as Gallery)}`];
     case 'no dig':
       return ['no-dig'];
     case 'start':
     case 'join':
-      return ['store', 'best'];
+      return ['best'];
     case 'finish':
       return ['finish'];
     case 'discard':
-      return [`find:${find}`];
+      return [`find:${(about as StoreAbout).find}`];
     default:
       return ['bar'];
   }

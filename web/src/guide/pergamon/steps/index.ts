@@ -4,31 +4,30 @@ import { dig, found } from './digging';
 import { exhibit, museum, patience, polish, room, shown, storage } from './exhibiting';
 import { cards, paid, place, raider } from './funds';
 import { play, wait } from './idle';
-import { halves, hill, welcome } from './opening';
+import { hill, welcome } from './opening';
 import { bonus, calendar, end, lastRound, pushed, round, scored } from './rounds';
 
 export const STEPS: readonly Step[] = [
   welcome,
   hill,
-  halves,
   end,
   cards,
-  raider,
   paid,
   scored,
   shown,
   found,
-  round,
   lastRound,
   museum,
-  calendar,
+  raider,
+  pushed,
+  round,
   polish,
   place,
   dig,
   exhibit,
   patience,
   storage,
-  pushed,
+  calendar,
   bonus,
   room,
 ];

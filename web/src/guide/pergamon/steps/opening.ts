@@ -1,14 +1,11 @@
 // The first look at the hill and at what lies in it.
 import { m } from '../../../paraglide/messages.js';
-import { FINDS, GALLERIES, KINDS, ROUNDS } from '../../../pergamon/printed';
+import { GALLERIES, ROUNDS } from '../../../pergamon/printed';
 import { fits, items } from '../../../pergamon/rows';
 import type { View } from '../../../pergamon/view';
-import { coinWords, itemWords, kindName } from '../../../pergamon/words';
-import { listed } from '../../../words/figures';
+import { coinWords, itemWords } from '../../../pergamon/words';
 import { step } from '../step';
 import type { Target } from '../targets';
-
-const centuries = Object.values(FINDS).map(({ century }) => century);
 
 export const welcome = step({
   id: 'welcome',
@@ -20,26 +17,6 @@ export const welcome = step({
   }),
   targets: () => [],
   rule: 'pergamon#goal',
-});
-
-export const hill = step({
-  id: 'hill',
-  kind: 'read',
-  pick: ({ isOver }) => (isOver ? null : {}),
-  say: () => ({
-    title: m.pergamon_guide_hill(),
-    text: [
-      m.pergamon_guide_hill_halves({ kinds: listed(KINDS.map(kindName)) }),
-      m.pergamon_guide_hill_depth({
-        first: GALLERIES[0] ?? '',
-        last: GALLERIES.at(-1) ?? '',
-        cheapest: coinWords(1),
-        dearest: coinWords(GALLERIES.length),
-      }),
-    ],
-  }),
-  targets: () => ['galleries'],
-  rule: 'pergamon#finds',
 });
 
 /** Two finds in the galleries that fit, the oldest item first. */
@@ -57,8 +34,8 @@ function depthOf(view: View, find: string): number {
   return GALLERIES.findIndex((gallery) => view.galleries[gallery].includes(find)) + 1;
 }
 
-export const halves = step({
-  id: 'halves',
+export const hill = step({
+  id: 'hill',
   kind: 'read',
   pick: ({ view, isOver }) => {
     if (isOver) return null;
@@ -68,20 +45,26 @@ export const halves = step({
   say: ({ left, right, one, other }) => {
     const [item] = left === '' ? [] : items([left, right]);
     return {
-      title: m.pergamon_guide_halves(),
+      title: m.pergamon_guide_hill(),
       text: [
-        m.pergamon_guide_halves_item({ first: Math.min(...centuries), last: Math.max(...centuries) }),
+        m.pergamon_guide_hill_depth({
+          first: GALLERIES[0] ?? '',
+          last: GALLERIES.at(-1) ?? '',
+          cheapest: coinWords(1),
+          dearest: coinWords(GALLERIES.length),
+        }),
+        m.pergamon_guide_hill_item(),
         ...(item ? [example(item.century, itemWords(item), one, other)] : []),
       ],
     };
   },
   targets: ({ one, other }): Target[] => (one > 0 ? [`gallery:${one}`, `gallery:${other}`] : ['galleries']),
-  rule: 'pergamon#collections',
+  rule: 'pergamon#finds',
 });
 
 function example(century: number, item: string, one: number, other: number): string {
   const [upper = '', lower = ''] = [one, other].map((depth) => GALLERIES[depth - 1] ?? '');
   return one === other
-    ? m.pergamon_guide_halves_same({ gallery: upper, item, century })
-    : m.pergamon_guide_halves_here({ one: upper, other: lower, item, century });
+    ? m.pergamon_guide_hill_same({ gallery: upper, item, century })
+    : m.pergamon_guide_hill_pair({ one: upper, other: lower, item, century });
 }

@@ -1,8 +1,8 @@
 // Round after round: what stays, the calendar, scorings, and the end.
 import { m } from '../../../paraglide/messages.js';
 import { nextScoring } from '../../../pergamon/museum/oldest';
-import { OLDEST_POINTS, ROUNDS, SCORINGS, type Kind } from '../../../pergamon/printed';
-import { oldestName } from '../../../pergamon/words';
+import { GALLERY_CAPACITY, OLDEST_POINTS, ROUNDS, SCORINGS, type Kind } from '../../../pergamon/printed';
+import { oldestName, roman } from '../../../pergamon/words';
 import { listed } from '../../../words/figures';
 import { nameOf } from '../../course';
 import { told, type Situation } from '../frame';
@@ -14,16 +14,16 @@ const points = (count: number) => m.pergamon_points({ count });
 
 export const round = step({
   id: 'round',
-  kind: 'read',
+  kind: 'aside',
   pick: (now) => {
     const { view, me } = now;
-    if (view.phase !== 'place' || view.round === 1) return null;
+    if (view.phase !== 'place' || view.round === 1 || !now.isMyTurn) return null;
     return { isMine: view.start === me, name: nameOf(now, view.start) };
   },
   say: ({ isMine, name }) => ({
     title: m.pergamon_guide_round(),
     text: [
-      m.pergamon_guide_round_finds(),
+      m.pergamon_guide_round_finds({ most: GALLERY_CAPACITY }),
       isMine ? m.pergamon_guide_round_me() : m.pergamon_guide_round_other({ name }),
     ],
   }),
@@ -33,7 +33,7 @@ export const round = step({
 
 export const calendar = step({
   id: 'calendar',
-  kind: 'read',
+  kind: 'aside',
   pick: ({ view, isMyTurn }) => (isMyTurn && view.row.length === 0 && view.round > 1 ? {} : null),
   say: () => ({
     title: m.pergamon_guide_calendar(),
@@ -53,29 +53,29 @@ export const bonus = step({
     const scoring = nextScoring(view.round);
     const isNear = scoring !== undefined && view.round >= FIRST_SCORING.round - 2;
     if (!isMyTurn || !isNear || view.row.length > 0) return null;
-    return { kind: scoring.bonus, points: scoring.points, round: scoring.round };
+    const [first = 0, second = 0, third = 0] = OLDEST_POINTS;
+    return { kind: scoring.bonus, points: scoring.points, round: scoring.round, first, second, third };
   },
-  say: ({ kind, points: count, round: at }) => ({
+  say: ({ kind, points: count, round: at, first, second, third }) => ({
     title: m.pergamon_guide_bonus(),
     text: [
       m.pergamon_guide_bonus_kind({ round: at, points: points(count), oldest: oldestName(kind as Kind) }),
       m.pergamon_guide_bonus_year(),
+      m.pergamon_guide_last_oldest({ first, second, third }),
     ],
   }),
   targets: () => ['calendar'],
   rule: 'pergamon#oldest',
 });
 
-/** The last time that somebody else's collection pushed one of mine down. */
-function push({ moves, me, view }: Situation) {
-  const pushing = moves.findLast(
-    (move) =>
-      move.seat !== me &&
-      has(move, 'exhibited') &&
-      told(move.events, 'marker moved').some(({ seat, space }) => seat === me && space > 0),
+/** A collection of mine that somebody pushed down since my last move, and that still stands where it sank to. */
+function push({ moves, me, seat }: Situation) {
+  const since = moves.slice(moves.findLastIndex((move) => move.seat === me) + 1);
+  const pushing = since.findLast((move) => has(move, 'exhibited') && !has(move, 'scored'));
+  const moved = told(pushing?.events ?? [], 'marker moved').find(
+    (event) => event.seat === me && seat.collections[event.collection - 1]?.marker === event.space,
   );
-  const moved = told(pushing?.events ?? [], 'marker moved').find(({ seat }) => seat === me);
-  return pushing && moved && view.actor !== null ? { by: pushing.seat, space: moved.space } : null;
+  return pushing && moved ? { by: pushing.seat, moved } : null;
 }
 
 export const pushed = step({
@@ -83,11 +83,16 @@ export const pushed = step({
   kind: 'aside',
   pick: (now) => {
     const found = now.isMyTurn && now.view.row.length === 0 ? push(now) : null;
-    return found ? { name: nameOf(now, found.by), space: found.space } : null;
+    if (!found) return null;
+    const { collection, origin, space } = found.moved;
+    return { name: nameOf(now, found.by), collection, origin, space };
   },
-  say: (about) => ({
+  say: ({ collection, ...about }) => ({
     title: m.pergamon_guide_pushed(),
-    text: [m.pergamon_guide_pushed_by(about), m.pergamon_guide_pushed_so()],
+    text: [
+      m.pergamon_guide_pushed_by({ ...about, collection: roman(collection) }),
+      m.pergamon_guide_pushed_so(),
+    ],
   }),
   targets: () => ['museum'],
   rule: 'pergamon#museum',
@@ -129,14 +134,12 @@ function honour(kind: Kind, count: number, isMine: boolean, name: string): strin
 export const lastRound = step({
   id: 'last-round',
   kind: 'read',
-  pick: ({ view, isMyTurn }) => (isMyTurn && view.row.length === 0 && view.round === ROUNDS ? {} : null),
-  say: () => {
-    const [first = 0, second = 0, third = 0] = OLDEST_POINTS;
-    return {
-      title: m.pergamon_guide_last(),
-      text: [m.pergamon_guide_last_all(), m.pergamon_guide_last_oldest({ first, second, third })],
-    };
-  },
+  pick: ({ view, isMyTurn }) =>
+    isMyTurn && view.row.length === 0 && view.round >= ROUNDS - 1 ? { round: view.round } : null,
+  say: () => ({
+    title: m.pergamon_guide_last(),
+    text: [m.pergamon_guide_last_all({ rounds: ROUNDS }), m.pergamon_guide_last_polish()],
+  }),
   targets: () => ['calendar'],
   rule: 'pergamon#end',
 });

@@ -1,0 +1,89 @@
+"""Pergamon on small desktop screens: whatever one decides by is in sight, and nothing moves under the pointer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spadework.server.client import Visitor
+from spadework.server.client.ahead import Legal, play_ahead
+from tests.server.live.background import Background
+from tests.web.people import DRAWN, Person
+from tests.web.pergamon import Excavator
+
+BOT = {"bot": "novice"}
+SCREENS = [(1366, 768), (1280, 720)]
+LATE = 45  # own moves: after the third scoring
+STORED = 5  # finds, which fill more than a line
+# Whatever an ancestor that does not show what overflows, or the window, cuts off.
+CLIPPED = """() => [...document.querySelectorAll('[data-explain=gallery], [data-explain=find]:not([data-guide=log] *)')]
+  .filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    const isOut = (other) => box.left < other.left - 1 || box.right > other.right + 1
+      || box.top < other.top - 1 || box.bottom > other.bottom + 1;
+    for (let around = thing.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      if ((overflowX !== 'visible' || overflowY !== 'visible') && isOut(around.getBoundingClientRect())) return true;
+    }
+    return isOut(new DOMRect(0, 0, innerWidth, innerHeight));
+  })
+  .map((thing) => `${thing.dataset.explain} ${thing.dataset.id}`)"""
+
+
+def hoard(legal: Legal, pick: random.Random) -> int:
+    """Digs, and keeps most of what it finds, so that its store is full."""
+    wanted = ("dig", "exhibit", "join", "finish", "store")
+    if pick.random() < 0.15:
+        wanted = ("dig", "exhibit", "join", "start", "store")
+    for kind in wanted:
+        found = [one for one in legal if one["action"].startswith(kind)]
+        if found:
+            return int(found[-1]["code"])
+    return int(pick.choice(legal)["code"])
+
+
+def late_table(server: Background, person: Person) -> None:
+    """Somebody sits at a game of four that is nearly over, and is to place a figure."""
+    table = person.open_table("pergamon", [{}, BOT, BOT, BOT], {"0": None})
+    [cookie] = person.context.cookies()
+    visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
+
+    def is_late(legal: Legal, moves: int) -> bool:
+        return moves > LATE and legal[0]["action"].startswith("place")
+
+    server.run(play_ahead(visitor, table, is_late, hoard))
+    person.sit_at(table)
+
+
+def in_sight(page: Page) -> None:
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CLIPPED) == [], f"cut off at {width}x{height}"
+
+
+def test_late_in_a_game_of_four_no_gallery_and_no_find_is_clipped(visit: Callable[..., Person], server: Background):
+    ann = visit(settings=DRAWN, reduced_motion="reduce").named("Ann")
+    late_table(server, ann)
+    player = Excavator(ann)
+    expect(player.settled.first).to_be_visible()
+    assert player.store.locator("[data-explain=find]").count() >= STORED
+    in_sight(ann.page)
+    player.choose(player.spaces.first)
+    in_sight(ann.page)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_hill_stays_where_it_is_when_the_cards_are_turned(visit: Callable[..., Person], screen: tuple[int, int]):
+    ann = visit(settings=DRAWN, reduced_motion="reduce", viewport=dict(zip(("width", "height"), screen, strict=True)))
+    ann.named("Ann").sit_at(ann.open_table("pergamon", [{}, BOT], {"0": None}))
+    player = Excavator(ann)
+    parts = [ann.page.locator(f"[data-guide={part}]") for part in ("funds", "galleries", "museum")]
+    player.wait()
+    before = [part.bounding_box() for part in parts]
+    while player.spaces.count() > 0:
+        player.move()
+        player.wait()
+    assert [part.bounding_box() for part in parts] == before
