@@ -12,7 +12,7 @@ from tests.web.people import MOST_MOVES, Person
 from tests.web.wire import every, received
 
 LOOKING = "(Thief|Tomb raider|[Ss]cientist)"
-PILE = {"finds", "rubble", "unplaced", "unplaced_rubble", "seen", "no_artifacts", "no_finds"}
+PILE = {"finds", "rubble", "unplaced", "unplaced_rubble", "seen", "no_artifacts", "no_finds", "shown", "news"}
 SECRET = (b"pile_size", b"buried", b'"fell"', b"green back", b"known_by", b"chance")
 RUBBLE = 6
 FINDS = 14

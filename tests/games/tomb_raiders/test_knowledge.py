@@ -76,6 +76,14 @@ def test_a_short_dig_shows_the_whole_pile_to_all():
     assert knows(after, 1) == ["rubble"]
 
 
+def test_cards_that_a_dig_shows_are_news_to_whoever_did_not_know_them():
+    before = table(["Larnax", "Sphinx", "rubble"], "scientist").play("play scientist crete")
+    assert [before.view(seat).piles["crete"].news for seat in (0, None)] == [0, 0]
+    after = play_drawing(before, "dig crete 6", "crete rubble", "Larnax")
+    assert [after.view(seat).piles["crete"].news for seat in (0, 1, None)] == [0, 2, 2]
+    assert [after.view(seat).piles["crete"].shown for seat in (0, 1, None)] == [0, 0, 0]
+
+
 def test_a_dig_in_an_empty_pile_is_legal_and_finds_nothing():
     after = table([]).play("dig crete 6")
     assert after.view(1).piles["crete"].seen == 0

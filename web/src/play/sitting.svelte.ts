@@ -95,8 +95,9 @@ export class Sitting<View extends Seated, Event, Legal, Each extends Happening<V
 
   /** One has thought better of it: back to where it was chosen. */
   cancel(plan: { cancel: () => void }): void {
-    plan.cancel();
     if (this.#begunAt instanceof HTMLElement) this.#begunAt.focus({ preventScroll: true });
+    // What gets the focus is pointed at by that; nothing of the plan is to remain.
+    plan.cancel();
   }
 
   /** What had the focus is gone: go on from the table. */

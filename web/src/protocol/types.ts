@@ -821,7 +821,8 @@ export type TombRaidersSeat = {
 /** What the viewer knows of a region's pile, and which dig cards may lie there or in the supply.
 
 ``seen`` is how many green cards were drawn since the viewer last saw the whole pile, ``no_artifacts`` and
-``no_finds`` since a thief or tomb raider showed that it held none. */
+``no_finds`` since a thief or tomb raider showed that it held none, ``shown`` since cards of it were last shown;
+``news`` is how many cards shown since the viewer last could tell were new to it. */
 export type TombRaidersPile = {
   finds: string[];
   rubble: number;
@@ -830,6 +831,8 @@ export type TombRaidersPile = {
   seen: number | null;
   no_artifacts: number | null;
   no_finds: number | null;
+  shown: number | null;
+  news: number;
 };
 
 /** A card whose find is being picked; only who plays it sees from what. */

@@ -109,9 +109,12 @@ export function findName(name: string): string {
   return ARTIFACT_NAMES[name]?.name() ?? name;
 }
 
-/** A find with its points: `Snake goddess (3)`; books found count 1 point of expertise. */
+/** A find with its points: `Snake goddess (3)`; books have none, but count 1 point of expertise. */
 export function findWords(name: string): string {
-  return `${findName(name)} (${ARTIFACTS[name]?.points ?? 1})`;
+  const points = ARTIFACTS[name]?.points;
+  return points === undefined
+    ? m.raiders_book_found({ book: findName(name) })
+    : `${findName(name)} (${points})`;
 }
 
 /** Finds, the best first, and rubble: `Larnax (5), 2 rubble`; `nothing` if there is none. */

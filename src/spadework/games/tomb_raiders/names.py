@@ -154,6 +154,19 @@ def known_rubble(s: Snapshot, seat: int | None, region: int) -> int:
     return rubble
 
 
+def news(s: Snapshot, seat: int | None, region: int) -> int:
+    """Cards of a pile, shown since a seat last could tell what lies there, that were new to it.
+
+    To a spectator all that was shown is new, until it turns out what the pile does not hold.
+    """
+    if seat is not None:
+        return int(s.news[seat][region])
+    if s.no_artifacts_at[region] != NEVER:
+        return 0
+    drawn = sum(place not in FACE_DOWN for place in s.find_at[region])
+    return drawn + int(s.rubble_shown[region])
+
+
 def ago(s: Snapshot, time: int) -> int | None:
     """How many green cards were drawn since a time."""
     return None if time == NEVER else s.now - time

@@ -19,7 +19,8 @@ class Pile(msgspec.Struct, frozen=True):
     """What the viewer knows of a region's pile, and which dig cards may lie there or in the supply.
 
     ``seen`` is how many green cards were drawn since the viewer last saw the whole pile, ``no_artifacts`` and
-    ``no_finds`` since a thief or tomb raider showed that it held none.
+    ``no_finds`` since a thief or tomb raider showed that it held none, ``shown`` since cards of it were last shown;
+    ``news`` is how many cards shown since the viewer last could tell were new to it.
     """
 
     finds: tuple[str, ...]
@@ -29,6 +30,8 @@ class Pile(msgspec.Struct, frozen=True):
     seen: int | None
     no_artifacts: int | None
     no_finds: int | None
+    shown: int | None
+    news: int
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -126,6 +129,8 @@ def pile_view(s: Snapshot, seat: int | None, region: int) -> Pile:
         seen=names.ago(s, NEVER if seat is None else s.looked[seat][region]),
         no_artifacts=names.ago(s, s.no_artifacts_at[region]),
         no_finds=names.ago(s, s.no_finds_at[region]),
+        shown=names.ago(s, s.shown_at[region]),
+        news=names.news(s, seat, region),
     )
 
 

@@ -1,5 +1,9 @@
 // A rule of thumb for beginners: do what promises most points a week. It is the one of the bots that play by rule of
 // thumb, in few words.
+import type { Choice } from '../../tomb_raiders/choices';
+import { chartCards } from '../../tomb_raiders/dig/knowledge';
+import { bestDig, digCards, digRate, digWorth, timeLeft, worthOf } from '../../tomb_raiders/dig/promise';
+import { professorsWith } from '../../tomb_raiders/halls/reach';
 import {
   CARDS,
   EXHIBITION_POINTS,
@@ -10,21 +14,17 @@ import {
   type Professor,
   type Region,
 } from '../../tomb_raiders/printed';
-import type { Choice } from '../../tomb_raiders/choices';
-import { chartCards } from '../../tomb_raiders/dig/knowledge';
-import { cheapest, professorsWith } from '../../tomb_raiders/halls/reach';
 import { congresses, congressPoints } from '../../tomb_raiders/seats/holdings';
+import { easiest, giftCost } from '../../tomb_raiders/table/gifts';
 import type { Seat } from '../../tomb_raiders/view';
 import type { Situation } from './frame';
-import { inTheGround, knowledge, pileGuess, richness, timeLeft, worthOf } from './ground';
+import { knowledge, takenLater, takenNow, worthLater } from './ground';
 
-/** Weeks of a usual dig, and those that a dig costs beside its own, because excavation cards are few. */
+/** Weeks of a usual dig. */
 export const USUAL_DIG = 9;
-const WEEKS_AFTER_DIG = 20;
 /** What things are worth in points. */
 const PROFESSOR_SHARE = 0.7;
 const ANY_BOOK = 0.2;
-const RAID = 3;
 const WEEK = 0.35;
 const SCIENTIST = 0.1;
 const ASSISTANT_TAKEN = 1;
@@ -34,12 +34,18 @@ const CONGRESS_HOPE = 1.5;
 const GENERAL_SHARE = 0.6;
 const MOST_DIGS = 2;
 const ANYWHERE = 0.4;
-/** How likely the best card has fallen before any pile is seen. */
-const SURE_OF_BEST = 0.3;
+/** What a dig, or a look through a pile, must promise at least. */
+const LEAST_DIG = 2;
+const LEAST_RAID = 2;
+/** Early in the game a pile grows fast enough to wait for. */
+const PATIENCE = 0.5;
 
-/** What promises most. */
+/** What promises most; of digs in one region the one that the table proposes. */
 export function advice(now: Situation): Choice | null {
-  return best(now, now.choices);
+  const choice = best(now, now.choices);
+  if (choice?.deed !== 'dig') return choice;
+  const there = now.choices.filter(({ region }) => region === choice.region);
+  return bestDig(now.view, now.seat, there) ?? choice;
 }
 
 export function best(now: Situation, choices: readonly Choice[]): Choice | null {
@@ -48,7 +54,8 @@ export function best(now: Situation, choices: readonly Choice[]): Choice | null 
 }
 
 /** Points a week. */
-function rate(now: Situation, choice: Choice): number {
+export function rate(now: Situation, choice: Choice): number {
+  const { view, seat } = now;
   const { deed, about, weeks } = choice;
   switch (deed) {
     case 'take':
@@ -56,53 +63,42 @@ function rate(now: Situation, choice: Choice): number {
     case 'exhibit':
       return EXHIBITION_POINTS / weeks;
     case 'museum':
-      return museumGain(now.seat, Number(about)) / weeks;
+      return museumGain(now, Number(about)) / weeks;
     case 'play':
       return playWorth(now, choice) / Math.max(1, weeks);
     case 'dig':
-      return digPoints(now, choice) / (weeks + WEEKS_AFTER_DIG * useLeft(now));
+      return isWorthDigging(now, choice) ? digRate(view, seat, choice) : 0;
     case 'donate':
-      return -worthOf(about);
+      return -giftCost(view, seat.finds, [about]);
     case 'pick':
       return worthOf(about);
   }
 }
 
-/** Near the end there is nothing to save excavation cards for. */
-function useLeft({ view }: Situation): number {
-  return Math.min(1, 3 * timeLeft(view));
+/** Whether a dig promises anything worth an excavation card, which near the end is worth nothing. */
+export function isWorthDigging({ view, seat }: Situation, choice: Choice): boolean {
+  const least = LEAST_DIG * Math.min(1, 3 * timeLeft(view));
+  return digCards(seat, choice) > 0 && digWorth(view, seat, choice) > Math.max(0.5, least);
 }
 
-/** Cards that a dig draws, if the pile has so many. */
-export function digCards({ seat }: Situation, { region, digWeeks, assistants }: Choice): number {
-  return region ? chartCards(knowledge(seat, region, assistants), digWeeks) : 0;
-}
-
-/** The points a dig brings on average. */
-export function digPoints(now: Situation, choice: Choice): number {
-  const { region } = choice;
-  if (!region) return 0;
-  return Math.min(digCards(now, choice), pileGuess(now.view, region)) * richness(now.view, region);
-}
-
-function museumGain({ finds }: Seat, museum: number): number {
-  return (MUSEUMS[museum]?.points ?? 0) - (cheapest(museum, finds) ?? 0);
+/** What a museum brings beyond what the gifts are worth, for their points and for the exhibitions that are open. */
+export function museumGain({ view, seat }: Situation, museum: number): number {
+  const { donate = 0, points = 0 } = MUSEUMS[museum] ?? {};
+  return points - giftCost(view, seat.finds, easiest(view, seat.finds, donate));
 }
 
 function playWorth({ view }: Situation, { about, region }: Choice): number {
   const kind = CARDS[about]?.kind;
   if (kind === 'assistant') return ASSISTANT_PLAYED;
-  if (kind === 'scientist' || !region) return SCIENTIST;
-  if (pileGuess(view, region) < 1) return 0;
-  const known = Math.max(0, ...view.piles[region].finds.map(worthOf));
-  const hoped = Math.max(0, ...inTheGround(view, region).map(worthOf));
-  return Math.max(known, hoped * Math.min(1, SURE_OF_BEST + 1 - timeLeft(view)));
+  if (kind === undefined || kind === 'scientist' || !region) return SCIENTIST;
+  const taken = takenNow(view, region, kind);
+  return taken < LEAST_RAID ? 0 : taken * Math.min(1, PATIENCE + 1 - timeLeft(view));
 }
 
 /** What a card will bring in the time that is left. */
 function cardWorth(now: Situation, card: Card | undefined): number {
   if (!card) return 0;
-  const { kind, region, points = 0, playWeeks = 0 } = card;
+  const { kind, region, points = 0 } = card;
   const left = timeLeft(now.view);
   switch (kind) {
     case 'expertise':
@@ -115,7 +111,7 @@ function cardWorth(now: Situation, card: Card | undefined): number {
       return congressGain(now.seat) + CONGRESS_HOPE * left;
     case 'thief':
     case 'tomb_raider':
-      return Math.max(0, RAID - playWeeks * WEEK) * Math.min(1, 2 * left);
+      return raidWorth(now, card);
     case 'scientist':
       return SCIENTIST;
     case 'assistant':
@@ -123,6 +119,14 @@ function cardWorth(now: Situation, card: Card | undefined): number {
     case 'general_excavation':
       return ONE_MORE_DIG * left;
   }
+}
+
+/** What somebody who looks through a pile later brings, less the weeks that it costs to play; one card for a pile will do. */
+function raidWorth({ view, seat }: Situation, { kind, region, playWeeks = 0 }: Card): number {
+  const hasOne = seat.hand.some((name) => CARDS[name]?.region === region);
+  if (!region || hasOne) return 0;
+  const taken = takenLater(view, region, kind);
+  return taken < LEAST_RAID ? 0 : (taken - playWeeks * WEEK) * Math.min(1, 2 * timeLeft(view));
 }
 
 /** What one more congress brings. */
@@ -145,7 +149,7 @@ function professorGain(now: Situation, card: Card): number {
 function gain({ seat, view }: Situation, region: Region, special: number, general: number): number {
   const { [region]: own, general: anywhere } = seat.excavation_cards;
   const digs = Math.min(MOST_DIGS, own + ANYWHERE * anywhere);
-  const before = chartCards(knowledge(seat, region), USUAL_DIG);
-  const after = chartCards(knowledge(seat, region, special, general), USUAL_DIG);
-  return (after - before) * richness(view, region) * digs;
+  const worth = (total: number) => worthLater(view, region, chartCards(total, USUAL_DIG));
+  const more = worth(knowledge(seat, region, special, general)) - worth(knowledge(seat, region));
+  return more * digs;
 }

@@ -2,9 +2,10 @@
 import { CARDS, REGIONS, type Region } from '../../tomb_raiders/printed';
 import type { Choice } from '../../tomb_raiders/choices';
 import type { Seat } from '../../tomb_raiders/view';
-import { best } from './advice';
+import { best, isWorthDigging } from './advice';
 import type { Situation } from './frame';
 import { chartCards, generalExcavations } from '../../tomb_raiders/dig/knowledge';
+import { bestDig as promising } from '../../tomb_raiders/dig/promise';
 import { knowledge, pileGuess } from './ground';
 
 /** Knowledge, and cards in the pile, for a first dig that is worth its while; who has waited long digs with less. */
@@ -25,7 +26,10 @@ export function focus({ seat, view }: Situation): Region | null {
   return known.sort((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 
-export function isReady({ seat, view, turns }: Situation, region: Region): boolean {
+export function isReady(now: Situation, region: Region): boolean {
+  const { seat, view, turns } = now;
+  const dig = bestDig(now, region);
+  if (!dig || !isWorthDigging(now, dig)) return false;
   const isWorthIt = seat.dig_knowledge[region] >= READY && pileGuess(view, region) >= PILE;
   return isWorthIt || (turns >= LONG_WAITED && longDig(seat, region) > 1);
 }
@@ -61,10 +65,11 @@ function takes({ choices }: Situation): Choice[] {
   return choices.filter(({ deed }) => deed === 'take');
 }
 
-/** The dig in a region that promises most. */
-export function bestDig(now: Situation, region: Region): Choice | null {
-  return best(
-    now,
-    now.choices.filter((choice) => choice.deed === 'dig' && choice.region === region),
+/** The dig in a region that promises most, as the table proposes it. */
+export function bestDig({ view, seat, choices }: Situation, region: Region): Choice | undefined {
+  return promising(
+    view,
+    seat,
+    choices.filter((choice) => choice.region === region),
   );
 }

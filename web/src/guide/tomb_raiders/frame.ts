@@ -1,6 +1,7 @@
 // What the guide makes of a position of The Tomb Raiders.
 import { read, target, type Choice, type Deed } from '../../tomb_raiders/choices';
-import type { Event, Legal, Move, Seat, View } from '../../tomb_raiders/view';
+import { REGIONS, type Region } from '../../tomb_raiders/printed';
+import type { Event, Legal, Move, Seat, Told, View } from '../../tomb_raiders/view';
 import type { FrameOf } from '../course';
 import { firstDug } from '../digs';
 import { ownMoves, situationOf, type SituationOf } from '../situation';
@@ -19,8 +20,16 @@ export function situation(frame: Frame, done: readonly string[]): Situation | nu
   const now = situationOf(frame, done, read);
   if (!now) return null;
   const own = ownMoves(frame);
+  const { picking, donating } = frame.view;
   const others = frame.view.seats.filter((_, number) => number !== frame.me);
-  return { ...now, others, turns: own.length, events: own.flatMap(({ events }) => events) };
+  return {
+    ...now,
+    // Whoever picks or gives is in the middle of a turn: nothing else is spoken of meanwhile.
+    isMyTurn: now.isMyTurn && picking === null && donating === null,
+    others,
+    turns: own.length,
+    events: own.flatMap(({ events }) => events),
+  };
 }
 
 /** The choices about one thing. */
@@ -32,4 +41,24 @@ export function choicesAbout({ choices }: Situation, deed: Deed, about: string):
 /** My first dig. */
 export function firstDig({ events }: Situation): Extract<Event, { event: 'dug' }> | undefined {
   return firstDug(events);
+}
+
+/** The region whose dig is planned at the table. */
+export function chosenRegion({ chosen }: Situation): Region | undefined {
+  return REGIONS.find((region) => chosen === target('dig', region));
+}
+
+/** What others have done since my last move. */
+export function movesSince({ moves, me }: Situation): readonly Move[] {
+  return moves.slice(moves.findLastIndex(({ seat }) => seat === me) + 1);
+}
+
+/** A professor that somebody took from me since my last move. */
+export function lostProfessor(now: Situation): Told<'professor moved'> | undefined {
+  return movesSince(now)
+    .flatMap(({ events }) => events)
+    .find(
+      (event): event is Told<'professor moved'> =>
+        event.event === 'professor moved' && event.origin === now.me,
+    );
 }

@@ -1,28 +1,17 @@
-// What may lie in the ground, as a player guesses it.
-import {
-  ARTIFACTS,
-  BOOK_FINDS,
-  CARDS,
-  EXHIBITIONS,
-  MUSEUMS,
-  RUBBLE,
-  type Region,
-} from '../../tomb_raiders/printed';
+// What may lie in the ground, as a player guesses it: what is in the notebook, and what falls as time goes by.
+import { ground, size, worthDrawn, worthTaken, takes } from '../../tomb_raiders/dig/promise';
 import { MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
+import type { Region } from '../../tomb_raiders/printed';
 import type { Seat, View } from '../../tomb_raiders/view';
 
-/** What a book found is worth in points. */
-const BOOK_FOUND = 1;
-const GREEN_CARDS =
-  Object.values(CARDS).reduce((sum, { copies }) => sum + copies, 0) + EXHIBITIONS.length + MUSEUMS.length;
+/** Of the time that is left, the share that passes until cards taken now are played or dug with. */
+const UNTIL_THEN = 0.5;
+/** What others leave of what is hoped for. */
+const LEFT_BY_OTHERS = 0.7;
 
-/** The share of the game that is still to come. */
-export function timeLeft({ green_cards_left: left }: View): number {
-  return left / GREEN_CARDS;
-}
-
-export function worthOf(find: string): number {
-  return ARTIFACTS[find]?.points ?? BOOK_FOUND;
+/** How many cards a pile may hold. */
+export function pileGuess({ piles, green_cards_left: left }: View, region: Region): number {
+  return size(ground(piles[region], left));
 }
 
 /** The finds of a region that have not come to light. */
@@ -30,38 +19,23 @@ export function inTheGround({ piles }: View, region: Region): string[] {
   return [...piles[region].finds, ...piles[region].unplaced];
 }
 
-/** What a card of a region's pile brings on average. */
-export function richness(view: View, region: Region): number {
-  const { finds, unplaced } = view.piles[region];
-  const share = fallenSince(view, region);
-  const points = worth(finds) + share * worth(unplaced);
-  return points / Math.max(1, pileGuess(view, region));
+/** What so many cards of a region will be worth on average when one gets to dig there. */
+export function worthLater(view: View, region: Region, cards: number): number {
+  return worthDrawn(then(view, region), cards);
 }
 
-/** How many cards a pile may hold: they fall as the game goes on. */
-export function pileGuess(view: View, region: Region): number {
-  const { finds, rubble, unplaced, unplaced_rubble: more } = view.piles[region];
-  return finds.length + rubble + fallenSince(view, region) * (unplaced.length + more);
+/** What somebody who looks through a pile now takes on average. */
+export function takenNow({ piles, green_cards_left: left }: View, region: Region, kind: string): number {
+  return worthTaken(ground(piles[region], left), takes(kind));
 }
 
-/** Of what one has not seen of a region, the share that has fallen since one last saw its whole pile. */
-function fallenSince(view: View, region: Region): number {
-  const { green_cards_left: left } = view;
-  const { seen } = view.piles[region];
-  const since = seen ?? GREEN_CARDS - left;
-  const missed = seen === null ? findsOf(region) - inTheGround(view, region).length : 0;
-  const all = inTheGround(view, region).length + RUBBLE[region];
-  const fallen = ((all + missed) * since) / Math.max(1, left + since) - missed;
-  return Math.min(1, Math.max(0, fallen / Math.max(1, all)));
+/** The same when one gets to play a card that is taken now. */
+export function takenLater(view: View, region: Region, kind: string): number {
+  return LEFT_BY_OTHERS * worthTaken(then(view, region), takes(kind));
 }
 
-function worth(finds: readonly string[]): number {
-  return finds.reduce((sum, find) => sum + worthOf(find), 0);
-}
-
-function findsOf(region: Region): number {
-  const all = [...Object.values(ARTIFACTS), ...Object.values(BOOK_FINDS)];
-  return all.filter((find) => find.region === region).length;
+function then({ piles, green_cards_left: left }: View, region: Region) {
+  return ground(piles[region], left, Math.round(left * UNTIL_THEN));
 }
 
 /** What a seat would know in a dig, with more expertise and general knowledge than it has. */

@@ -17,7 +17,9 @@ test.each<[Target, string[]]>([
   ['notebook', ['me', 'tab:me']],
   ['region:crete', ['crates']],
   ['held:thief egypt', ['hand', 'me', 'tab:me']],
-  ['find:Sphinx', ['step', 'bar']],
+  ['find:Sphinx', ['step']],
+  ['scale', []],
+  ['permits', ['me', 'tab:me']],
   ['ruler', []],
 ])('%s lies within what can be seen in its place', (target, found) => {
   expect(places(target)).toEqual(found);

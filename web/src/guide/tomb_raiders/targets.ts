@@ -11,6 +11,7 @@ export type Target =
   | 'ruler'
   | 'me'
   | 'hand'
+  | 'permits'
   | 'notebook'
   | 'points'
   | 'others'
@@ -40,11 +41,10 @@ export const PLACES: Places = {
     professors: 'halls',
     halls: 'tab:halls',
     hand: 'me',
+    permits: 'me',
     notebook: 'me',
     points: 'me',
     find: 'step',
-    step: 'bar',
-    scale: 'bar',
   },
   explained: { card: 'card', held: 'card', museum: 'museum', find: 'find' },
 };

@@ -5,8 +5,8 @@ import type { Choice } from '../choices';
 import { generalExcavations } from '../dig/knowledge';
 import { chanceOfAny } from '../dig/odds';
 import { mayLie } from '../dig/piles';
-import { artifactCounts, bestFirst, find, isArtifact, RUBBLE_NAME } from '../finds/finds';
-import { cheapest, professorsWith, reached } from '../halls/reach';
+import { artifactCounts, bestFirst, find, isArtifact, pointsOf, RUBBLE_NAME } from '../finds/finds';
+import { professorsWith, reached } from '../halls/reach';
 import {
   CARDS,
   CONGRESS_POINTS,
@@ -17,6 +17,7 @@ import {
   type Region,
 } from '../printed';
 import type { Seat, View } from '../view';
+import { easiest, furtherOff } from './gifts';
 import { cardAbout, pileWords, professorTitle, regionName } from '../words';
 
 export function consequence(choice: Choice, view: View, number: number): string {
@@ -32,7 +33,7 @@ export function consequence(choice: Choice, view: View, number: number): string 
         level: reached(Number(about), seat.finds),
       });
     case 'museum':
-      return museum(Number(about), seat);
+      return museum(Number(about), view, seat);
     case 'donate':
       return donated(about, view, seat);
     case 'play':
@@ -85,21 +86,28 @@ function congress(seat: Seat): string {
   });
 }
 
-function museum(number: number, seat: Seat): string {
-  const printed = MUSEUMS[number];
-  return m.raiders_effect_museum({
-    points: m.table_points({ count: printed?.points ?? 0 }),
-    artifacts: m.raiders_artifacts({ count: printed?.donate ?? 0 }),
-    cheapest: m.table_points({ count: cheapest(number, seat.finds) ?? 0 }),
+/** What a museum brings beyond what the cheapest gifts are worth. */
+function museum(number: number, view: View, seat: Seat): string {
+  const { donate = 0, points = 0 } = MUSEUMS[number] ?? {};
+  return given(points, view, seat, easiest(view, seat.finds, donate));
+}
+
+/** What some gifts bring. */
+export function given(points: number, view: View, seat: Seat, gifts: readonly string[]): string {
+  const gain = m.raiders_effect_museum({
+    points: m.table_points({ count: points }),
+    given: m.table_points({ count: pointsOf(gifts) }),
+    gain: points - pointsOf(gifts),
   });
+  const lost = furtherOff(view, seat.finds, gifts);
+  return lost > 0 ? `${gain}; ${m.raiders_effect_donate_lost({ count: lost })}` : gain;
 }
 
 /** What an artifact is worth that is given away, and the exhibitions that then are further off. */
 function donated(name: string, view: View, seat: Seat): string {
-  const left = seat.finds.filter((other) => other !== name);
   const worth = m.raiders_effect_donate({ points: m.table_points({ count: find(name).points }) });
-  const lost = view.exhibitions.filter((number) => reached(number, left) < reached(number, seat.finds));
-  return lost.length > 0 ? `${worth}; ${m.raiders_effect_donate_lost({ count: lost.length })}` : worth;
+  const lost = furtherOff(view, seat.finds, [name]);
+  return lost > 0 ? `${worth}; ${m.raiders_effect_donate_lost({ count: lost })}` : worth;
 }
 
 function played({ about, region }: Choice, view: View): string {
@@ -123,7 +131,7 @@ function played({ about, region }: Choice, view: View): string {
 const isFind = (name: string) => name !== RUBBLE_NAME;
 
 function chanceOfTaking(view: View, region: Region, canTake: (name: string) => boolean): number {
-  return chanceOfAny(mayLie(view.piles[region], region, view.green_cards_left), canTake);
+  return chanceOfAny(mayLie(view.piles[region], view.green_cards_left), canTake);
 }
 
 function picked(name: string, seat: Seat): string {

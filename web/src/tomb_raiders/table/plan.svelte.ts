@@ -8,9 +8,16 @@ const PLAIN: Wish = { region: null, isGeneral: false, assistants: 0, digWeeks: 0
 
 export class Plan extends Choosing<Legal, Choice> {
   #wish = $state.raw<Wish>(PLAIN);
+  #promising: (choices: readonly Choice[]) => Choice | undefined;
 
-  constructor(legal: () => readonly Legal[], hint: () => number | null) {
+  /** `promising` finds the dig to begin with among several. */
+  constructor(
+    legal: () => readonly Legal[],
+    hint: () => number | null,
+    promising: (choices: readonly Choice[]) => Choice | undefined,
+  ) {
     super(legal, hint, { read, targetOf });
+    this.#promising = promising;
   }
 
   isOpen(deed: Deed, about: string | number): boolean {
@@ -24,10 +31,14 @@ export class Plan extends Choosing<Legal, Choice> {
   }
 
   choose(of: string): void {
-    const choices = this.choices(of);
-    const [first] = choices;
+    const first = this.#first(of);
     this.chosen = first ? of : null;
-    this.#wish = { ...PLAIN, region: first?.region ?? null, digWeeks: middle(choices) };
+    this.#wish = first ?? PLAIN;
+  }
+
+  #first(of: string): Choice | undefined {
+    const choices = this.choices(of);
+    return this.#promising(choices) ?? choices[0];
   }
 
   wish(part: Partial<Wish>): void {
@@ -40,9 +51,7 @@ export class Plan extends Choosing<Legal, Choice> {
   get choice(): Choice | undefined {
     const { shown, hinted } = this;
     if (shown === null || hinted) return hinted;
-    const choices = this.choices(shown);
-    if (shown === this.chosen) return nearest(choices, this.#wish);
-    return nearest(choices, { ...PLAIN, region: choices[0]?.region ?? null, digWeeks: middle(choices) });
+    return shown === this.chosen ? nearest(this.choices(shown), this.#wish) : this.#first(shown);
   }
 
   /** Weeks that can be dug with the cards chosen. */
@@ -59,10 +68,4 @@ export class Plan extends Choosing<Legal, Choice> {
   regions(of: string): Region[] {
     return this.choices(of).flatMap(({ region }) => region ?? []);
   }
-}
-
-/** Neither the shortest dig nor the longest. */
-function middle(choices: readonly Choice[]): number {
-  const weeks = choices.map(({ digWeeks }) => digWeeks).sort((one, other) => one - other);
-  return weeks[Math.floor(weeks.length / 2)] ?? 0;
 }

@@ -61,7 +61,6 @@ export function confirmation({ deed, about }: Choice): string {
     case 'exhibit':
       return m.thebes_confirm_exhibit();
     case 'museum':
-      return m.raiders_confirm_museum();
     case 'donate':
       return m.raiders_confirm_donate();
     case 'play':

@@ -1,10 +1,14 @@
 // The first dig, from the crate to what came out of it, and what is known of the piles.
 import { m } from '../../../paraglide/messages.js';
-import { regionName } from '../../../tomb_raiders/words';
+import { findName, regionName } from '../../../tomb_raiders/words';
 import { ARTIFACTS, REGIONS, type Region } from '../../../tomb_raiders/printed';
-import { digCards } from '../advice';
+import { digCards } from '../../../tomb_raiders/dig/promise';
+import { generalExcavations } from '../../../tomb_raiders/dig/knowledge';
+import { isArtifact } from '../../../tomb_raiders/finds/finds';
+import { mean } from '../../../words/figures';
+import { expectedPoints } from '../expected';
 import { bestDig, focus, isReady } from '../focus';
-import { choicesAbout, firstDig, type Situation } from '../frame';
+import { choicesAbout, chosenRegion, firstDig, type Situation } from '../frame';
 import { inTheGround, pileGuess } from '../ground';
 import { has } from '../../step';
 import { step } from '../step';
@@ -56,16 +60,17 @@ export const weeks = step({
     return {
       region,
       few: few.digWeeks,
-      fewCards: digCards(now, few),
+      fewCards: digCards(now.seat, few),
       many: many.digWeeks,
-      manyCards: digCards(now, many),
+      manyCards: digCards(now.seat, many),
       best: digWeeks,
-      cards: digCards(now, best),
+      cards: digCards(now.seat, best),
+      points: expectedPoints(now, best),
       isGeneral,
       assistants,
     };
   },
-  say: ({ few, fewCards, many, manyCards, best, cards, isGeneral, assistants }) => ({
+  say: ({ few, fewCards, many, manyCards, best, cards, points, isGeneral, assistants }) => ({
     title: m.guide_wheel(),
     text: [
       m.guide_raiders_weeks_chart({
@@ -77,6 +82,7 @@ export const weeks = step({
       m.guide_raiders_weeks_best({
         weeks: m.thebes_weeks({ count: best }),
         cards: m.raiders_cards({ count: cards }),
+        points: mean(points),
       }),
       ...usesWords({ isGeneral, assistants }),
     ],
@@ -88,11 +94,6 @@ export const weeks = step({
   rule: 'tomb_raiders#chart',
 });
 
-/** The region that is chosen at the table, while its weeks are being chosen. */
-function chosenRegion({ chosen }: Situation): Region | undefined {
-  return REGIONS.find((region) => chosen === `dig ${region}`);
-}
-
 export const finds = step({
   id: 'finds',
   kind: 'read',
@@ -101,14 +102,15 @@ export const finds = step({
     if (!dug) return null;
     const points = dug.finds.reduce((sum, name) => sum + (ARTIFACTS[name]?.points ?? 0), 0);
     const cards = dug.finds.length + dug.rubble;
-    return { region: dug.region, cards, isShort: cards < dug.cards, finds: dug.finds.length, points };
+    const book = dug.finds.find((name) => !isArtifact(name)) ?? '';
+    return { region: dug.region, cards, due: dug.cards, finds: dug.finds.length, points, book };
   },
-  say: ({ cards, isShort, finds: count, points }) => ({
+  say: ({ cards, due, finds: count, points, book }) => ({
     title: m.guide_finds(),
     text: [
       foundWords(cards, count, points),
-      ...(isShort && cards > 0 ? [m.guide_raiders_finds_short()] : []),
-      m.guide_raiders_finds_rubble(),
+      ...(book ? [m.guide_raiders_finds_book({ book: findName(book) })] : []),
+      cards < due ? m.guide_raiders_finds_short({ due }) : m.guide_raiders_finds_rubble(),
     ],
   }),
   targets: ({ region }) => [`region:${region as Region}`],
@@ -126,19 +128,20 @@ function foundWords(drawn: number, finds: number, worth: number): string {
   });
 }
 
+/** Said before the first dig, as it is too late afterwards. */
 export const excavation = step({
   id: 'excavation',
-  kind: 'read',
+  kind: 'aside',
   pick: (now) => {
-    if (!firstDig(now) || now.isOver) return null;
-    const left = Object.values(now.seat.excavation_cards).reduce((sum, cards) => sum + cards, 0);
-    return { left };
+    if (!now.isMyTurn || now.turns === 0 || firstDig(now)) return null;
+    const own = REGIONS.reduce((sum, region) => sum + now.seat.excavation_cards[region], 0);
+    return { left: own + generalExcavations(now.seat) };
   },
   say: ({ left }) => ({
     title: m.guide_raiders_excavation(),
-    text: [m.guide_raiders_excavation_used({ left }), m.guide_raiders_excavation_plan()],
+    text: [m.guide_raiders_excavation_have({ left }), m.guide_raiders_excavation_plan()],
   }),
-  targets: () => ['me'],
+  targets: () => ['permits'],
   rule: 'tomb_raiders#excavation-cards',
 });
 

@@ -1,18 +1,20 @@
 // What is said while there is nothing new: what I would do, and why; or who is to move.
 import { m } from '../../../paraglide/messages.js';
-import { cardWords, findWords, regionName } from '../../../tomb_raiders/words';
+import type { Choice } from '../../../tomb_raiders/choices';
+import { digCards } from '../../../tomb_raiders/dig/promise';
 import { EXHIBITION_POINTS, MUSEUMS, type Region } from '../../../tomb_raiders/printed';
+import { cardWords, findWords, regionName } from '../../../tomb_raiders/words';
 import { mean } from '../../../words/figures';
 import { nameOf } from '../../course';
-import { odds } from '../../../tomb_raiders/dig/odds';
-import { mayLie } from '../../../tomb_raiders/dig/piles';
-import type { Choice } from '../../../tomb_raiders/choices';
-import { advice, digCards } from '../advice';
-import type { Situation } from '../frame';
+import { advice, isWorthDigging } from '../advice';
+import { expectedPoints } from '../expected';
+import { bestDig } from '../focus';
+import { chosenRegion, type Situation } from '../frame';
+import { news, newsWords, type News } from '../news';
+import { reason, reasonWords, type Reason } from '../reasons';
 import { step } from '../step';
 import type { Target } from '../targets';
 import { usesWords } from '../uses';
-import { reason, reasonWords, type Reason } from '../reasons';
 
 type Suggestion = {
   deed: string;
@@ -23,52 +25,81 @@ type Suggestion = {
   points: number;
   isGeneral: boolean;
   assistants: number;
-} & Reason;
+  /** Of a dig: whether it is planned already, and whether it promises too little. */
+  isPlanned: boolean;
+  isPoor: boolean;
+  turns: number;
+} & Reason &
+  News;
+
+/** The dig that is planned at the table, or what I would do. */
+function suggestedChoice(now: Situation): Choice | null {
+  const planned = chosenRegion(now);
+  return (planned && bestDig(now, planned)) ?? advice(now);
+}
 
 export const play = step({
   id: 'play',
   kind: 'idle',
   pick: (now): Suggestion | null => {
-    const choice = advice(now);
+    const choice = suggestedChoice(now);
     if (!choice) return null;
-    const { deed, region, weeks, isGeneral, assistants } = choice;
+    const { deed, about, region, weeks, isGeneral, assistants } = choice;
     const isDig = deed === 'dig';
     return {
       deed,
+      about,
       region,
       weeks,
       isGeneral,
       assistants,
-      cards: isDig ? digCards(now, choice) : 0,
-      points: isDig ? expected(now, choice) : 0,
+      cards: isDig ? digCards(now.seat, choice) : 0,
+      points: isDig ? expectedPoints(now, choice) : 0,
+      isPlanned: isDig && chosenRegion(now) !== undefined,
+      isPoor: isDig && !isWorthDigging(now, choice),
+      turns: now.turns,
       ...reason(now, choice),
+      ...news(now),
     };
   },
   say: (suggestion) => ({
     title: m.table_your_turn(),
-    text: [suggested(suggestion), ...usesWords(suggestion), ...reasonWords(suggestion)],
+    text: suggestion.isPlanned
+      ? [plannedWords(suggestion), ...usesWords(suggestion)]
+      : [
+          ...newsWords(suggestion),
+          suggested(suggestion),
+          ...usesWords(suggestion),
+          ...reasonWords(suggestion, suggestion.turns),
+        ],
   }),
   targets: pointed,
   lit: ({ deed, about }, now) => {
-    const choice = advice(now);
+    const choice = suggestedChoice(now);
     return choice?.deed === deed && choice.about === about ? [choice.code] : [];
   },
   rule: 'tomb_raiders#turn',
 });
 
-/** The points of a dig as the table reckons them. */
-function expected(now: Situation, choice: Choice): number {
-  const { view } = now;
-  const { region } = choice;
-  if (!region) return 0;
-  return odds(mayLie(view.piles[region], region, view.green_cards_left), digCards(now, choice)).points;
+function plannedWords({ isPoor, weeks: count, cards, points }: Suggestion): string {
+  const weeks = m.thebes_weeks({ count });
+  if (isPoor) return m.guide_raiders_play_dig_poor({ points: mean(points) });
+  return m.guide_raiders_play_dig_here({
+    weeks,
+    cards: m.raiders_cards({ count: cards }),
+    points: mean(points),
+  });
 }
 
-function suggested({ deed, about, region, weeks: count, cards, points }: Suggestion): string {
+const TAKING = [m.guide_raiders_play_take, m.guide_raiders_play_take_again, m.guide_raiders_play_take_third];
+
+function suggested({ deed, about, region, weeks: count, cards, points, turns }: Suggestion): string {
   const weeks = m.thebes_weeks({ count });
   switch (deed) {
-    case 'take':
-      return m.guide_raiders_play_take({ card: cardWords(about), weeks });
+    case 'take': {
+      const say = TAKING[turns % TAKING.length] ?? m.guide_raiders_play_take;
+      return say({ card: cardWords(about), weeks });
+    }
     case 'dig':
       return m.guide_raiders_play_dig({
         region: region ? regionName(region) : '',
@@ -92,11 +123,12 @@ function suggested({ deed, about, region, weeks: count, cards, points }: Suggest
   }
 }
 
-function pointed({ deed, about, region }: Suggestion): Target[] {
+function pointed({ deed, about, region, isPlanned }: Suggestion): Target[] {
   switch (deed) {
     case 'take':
       return [`card:${about}`];
     case 'dig':
+      if (isPlanned) return ['scale'];
       return region ? [`region:${region}`] : [];
     case 'exhibit':
       return [`exhibition:${about}`];

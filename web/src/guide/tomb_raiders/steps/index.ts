@@ -5,8 +5,8 @@ import { dig, excavation, finds, notebook, weeks } from './digging';
 import { end, last } from './ending';
 import { play, wait } from './idle';
 import { expertise, knowledge } from './knowledge';
-import { crates, display, order, ruler, welcome } from './opening';
-import { behind, donate, exhibit, exhibition, museum, professors } from './points';
+import { crates, display, order, ruler, tie, welcome } from './opening';
+import { behind, donate, exhibit, exhibition, lost, museum, professors } from './points';
 
 export const STEPS: readonly Step[] = [
   welcome,
@@ -16,21 +16,23 @@ export const STEPS: readonly Step[] = [
   end,
   pick,
   finds,
-  excavation,
   order,
   last,
+  lost,
   expertise,
   weeks,
-  exhibition,
-  museum,
   exhibit,
   donate,
+  excavation,
+  tie,
+  exhibition,
+  museum,
   notebook,
   professors,
+  behind,
   hand,
   raid,
   ...meetings,
-  behind,
   dig,
   knowledge,
 ];

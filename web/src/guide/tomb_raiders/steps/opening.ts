@@ -1,6 +1,7 @@
 // The first look at the table, and whose turn it is.
 import { m } from '../../../paraglide/messages.js';
 import { REGIONS } from '../../../tomb_raiders/printed';
+import { nameOf } from '../../course';
 import { turnOrder } from '../../digs';
 import { step } from '../step';
 
@@ -53,3 +54,20 @@ export const crates = step({
 });
 
 export const order = step({ ...turnOrder, targets: () => ['ruler'], rule: 'tomb_raiders#time' });
+
+/** Two markers in one week: who moves then. */
+export const tie = step({
+  id: 'tie',
+  kind: 'aside',
+  pick: (now) => {
+    const { weeks } = now.seat;
+    const other = now.view.seats.findIndex((seat, number) => number !== now.me && seat.weeks === weeks);
+    return now.isMyTurn && weeks > 0 && other >= 0 ? { name: nameOf(now, other), week: weeks } : null;
+  },
+  say: ({ name, week }) => ({
+    title: m.guide_raiders_tie(),
+    text: [m.guide_raiders_tie_both({ name, week }), m.guide_raiders_tie_last()],
+  }),
+  targets: () => ['ruler'],
+  rule: 'tomb_raiders#time',
+});

@@ -1,7 +1,7 @@
 // Points besides digging: exhibitions, museums, professors, and time.
 import { m } from '../../../paraglide/messages.js';
 import { NUMBERS } from '../../../rules/tomb_raiders/numbers';
-import { regionName } from '../../../tomb_raiders/words';
+import { professorTitle, regionName } from '../../../tomb_raiders/words';
 import {
   EXHIBITION_POINTS,
   EXHIBITION_WEEKS,
@@ -9,14 +9,16 @@ import {
   MUSEUMS,
   PROFESSORS,
   WEEKS_BEHIND_PER_POINT,
+  type Professor,
   type Region,
 } from '../../../tomb_raiders/printed';
 import { together } from '../../../words/figures';
 import { nameOf } from '../../course';
-import { artifactsOf } from '../../../tomb_raiders/finds/finds';
-import { cheapest } from '../../../tomb_raiders/halls/reach';
+import { artifactsOf, pointsOf } from '../../../tomb_raiders/finds/finds';
+import { needed as neededFor } from '../../../tomb_raiders/halls/reach';
+import { easiest } from '../../../tomb_raiders/table/gifts';
 import { advice } from '../advice';
-import { choicesAbout, firstDig } from '../frame';
+import { choicesAbout, lostProfessor } from '../frame';
 import { has } from '../../step';
 import { step } from '../step';
 
@@ -32,7 +34,7 @@ function needWords(number: number, level: number): string {
 
 export const exhibition = step({
   id: 'exhibition',
-  kind: 'read',
+  kind: 'aside',
   pick: (now) => {
     const [number] = now.view.exhibitions;
     const [region, needed] = EXHIBITIONS[number ?? -1]?.needs[0] ?? [];
@@ -93,7 +95,7 @@ function museumWords(number: number) {
 
 export const museum = step({
   id: 'museum',
-  kind: 'read',
+  kind: 'aside',
   pick: ({ view, isMyTurn, turns }) => {
     const [number] = view.museums;
     return number !== undefined && isMyTurn && turns > 0 ? { number } : null;
@@ -118,14 +120,17 @@ export const donate = step({
   pick: (now) => {
     const choice = advice(now);
     if (choice?.deed !== 'museum') return null;
-    return { number: choice.about, given: cheapest(Number(choice.about), now.seat.finds) ?? 0 };
+    const { donate: wanted = 0, points = 0 } = MUSEUMS[Number(choice.about)] ?? {};
+    const given = pointsOf(easiest(now.view, now.seat.finds, wanted));
+    return { number: choice.about, given, gain: points - given };
   },
-  say: ({ number, given }) => ({
+  say: ({ number, given, gain }) => ({
     title: m.guide_raiders_donate(),
     text: [
       m.guide_raiders_donate_worth({
         ...museumWords(Number(number)),
         given: m.thebes_points({ count: given }),
+        gain,
       }),
       m.guide_raiders_donate_then(),
     ],
@@ -144,10 +149,11 @@ export const professors = step({
   pick: (now) => {
     const holder = now.view.seats.findIndex((seat) => seat.professors.length > 0);
     if (!now.isMyTurn || (holder < 0 && now.turns < SOME_TURNS)) return null;
-    const isMine = now.seat.professors.length > 0;
-    return { isMine, name: isMine || holder < 0 ? '' : nameOf(now, holder) };
+    const [own] = now.seat.professors;
+    const [theirs] = now.view.seats[holder]?.professors ?? [];
+    return { name: own || holder < 0 ? '' : nameOf(now, holder), professor: own ?? theirs ?? '' };
   },
-  say: ({ isMine, name }) => ({
+  say: ({ name, professor }) => ({
     title: m.guide_raiders_professors(),
     text: [
       m.guide_raiders_professors_how({
@@ -155,31 +161,65 @@ export const professors = step({
         points: m.thebes_points({ count: PROFESSORS.egypt.points }),
       }),
       m.guide_raiders_professors_all({ minimum: PROFESSORS.best.minimum }),
-      ...(isMine ? [m.guide_raiders_professors_mine()] : []),
-      ...(name ? [m.guide_raiders_professors_theirs({ name })] : []),
+      ...(professor ? [holderWords(professorTitle(professor as Professor), name)] : []),
     ],
   }),
   targets: () => ['professors'],
   rule: 'tomb_raiders#professors',
 });
 
+function holderWords(professor: string, name: string): string {
+  return name
+    ? m.guide_raiders_professors_theirs({ professor, name })
+    : m.guide_raiders_professors_mine({ professor });
+}
+
+export const lost = step({
+  id: 'lost',
+  kind: 'read',
+  pick: (now) => {
+    const event = now.isMyTurn ? lostProfessor(now) : undefined;
+    if (!event) return null;
+    const professor = event.professor as Professor;
+    return { professor, name: nameOf(now, event.seat), need: neededFor(now.view, professor) };
+  },
+  say: ({ professor, name, need }) => ({
+    title: m.guide_raiders_lost(),
+    text: [
+      m.guide_raiders_lost_to({
+        professor: professorTitle(professor as Professor),
+        name,
+        points: m.thebes_points({ count: PROFESSORS[professor as Professor].points }),
+      }),
+      m.guide_raiders_lost_back({ need }),
+    ],
+  }),
+  targets: ({ professor }) => [`professor:${professor as Professor}`],
+  rule: 'tomb_raiders#professors',
+});
+
+/** Said as soon as there are such points to be seen, or late. */
 export const behind = step({
   id: 'behind',
   kind: 'aside',
   pick: (now) => {
-    if (!now.isMyTurn || now.turns < MANY_TURNS || !firstDig(now)) return null;
-    const foremost = Math.max(...now.view.seats.map(({ weeks }) => weeks));
-    return { weeks: foremost - now.seat.weeks };
+    const { points, weeks } = now.seat;
+    if (!now.isMyTurn || (points.time === 0 && now.turns < MANY_TURNS)) return null;
+    const foremost = Math.max(...now.view.seats.map((seat) => seat.weeks));
+    return { weeks: foremost - weeks, points: points.time };
   },
-  say: ({ weeks }) => ({
+  say: ({ weeks, points }) => ({
     title: m.guide_raiders_behind(),
     text: [
       m.guide_raiders_behind_points({
         point: m.thebes_points({ count: single }),
         weeks: WEEKS_BEHIND_PER_POINT,
       }),
-      weeks > 0
-        ? m.guide_raiders_behind_now({ weeks: m.thebes_weeks({ count: weeks }) })
+      points > 0
+        ? m.guide_raiders_behind_now({
+            weeks: m.thebes_weeks({ count: weeks }),
+            points: m.thebes_points({ count: points }),
+          })
         : m.guide_raiders_behind_level(),
     ],
   }),

@@ -1,8 +1,7 @@
 // Small actions that follow each other without another question: what was planned together, and what there is no choice in.
 import { untrack } from 'svelte';
-import type { Legal } from '../view';
 
-type Given = {
+type Given<Legal> = {
   legal: readonly Legal[];
   /** Whether all wait for whoever sits here. */
   isYours: boolean;
@@ -11,16 +10,19 @@ type Given = {
   onmove: (code: number) => void;
 };
 
-export class Script {
-  #given: () => Given;
+export class Script<Legal extends { code: number; action: string }> {
+  #given: () => Given<Legal>;
+  #forced: (legal: readonly Legal[]) => Legal | undefined;
   #waiting: readonly string[] = [];
   /** The latest move when something was last played here; none while nothing follows from here. */
   #after: number | null = null;
   /** Whether more is to come before anything is asked. */
   isRunning = $state(false);
 
-  constructor(given: () => Given) {
+  /** `forced` finds what there is no choice in, after all that was planned. */
+  constructor(given: () => Given<Legal>, forced: (legal: readonly Legal[]) => Legal | undefined) {
     this.#given = given;
+    this.#forced = forced;
     $effect(() => {
       const now = given();
       untrack(() => this.#follow(now));
@@ -33,7 +35,7 @@ export class Script {
     this.#next();
   }
 
-  #follow({ legal, latest, isYours }: Given): void {
+  #follow({ legal, latest, isYours }: Given<Legal>): void {
     if (this.#after === null) return;
     if (!isYours || latest < this.#after) this.#stop();
     else if (latest > this.#after && legal.length > 0) this.#next();
@@ -42,7 +44,7 @@ export class Script {
   #next(): void {
     const { legal, latest, onmove } = this.#given();
     const [wanted, ...rest] = this.#waiting;
-    const found = wanted === undefined ? forced(legal) : legal.find(({ action }) => action === wanted);
+    const found = wanted === undefined ? this.#forced(legal) : legal.find(({ action }) => action === wanted);
     if (!found) {
       this.#stop();
       return;
@@ -58,13 +60,4 @@ export class Script {
     this.#after = null;
     this.isRunning = false;
   }
-}
-
-/** What there is no choice in: storing that costs nothing, and having nothing to exhibit or within reach. */
-function forced(legal: readonly Legal[]): Legal | undefined {
-  const free = legal.find(({ action, coins }) => action === 'store' && coins === 0);
-  if (free) return free;
-  const [only, ...others] = legal;
-  const isUpkeep = only !== undefined && others.length === 0 && only.coins === 0;
-  return isUpkeep && ['no dig', 'finish'].includes(only.action) ? only : undefined;
 }
