@@ -142,10 +142,9 @@ class TombRaidersSights(Sights):
         self.look_up("museums")
 
     def give(self) -> None:
-        """What one gives to a museum: no step back, and all else can still be looked at."""
+        """What one gives to a museum, marked at once: no step back, and all else can still be looked at."""
         self.person.sit_at(self.giving)
-        player = Raider(self.person)
-        player.choose(player.step.first)
+        expect(Raider(self.person).confirm).to_have_text("Give")
 
     def advice_on_giving(self) -> None:
         """From there."""

@@ -6,6 +6,7 @@ import { digCards } from '../../../tomb_raiders/dig/promise';
 import { generalExcavations } from '../../../tomb_raiders/dig/knowledge';
 import { isArtifact } from '../../../tomb_raiders/finds/finds';
 import { mean } from '../../../words/figures';
+import { isWorthDigging } from '../advice';
 import { expectedPoints } from '../expected';
 import { bestDig, focus, isReady } from '../focus';
 import { choicesAbout, chosenRegion, firstDig, type Situation } from '../frame';
@@ -51,18 +52,15 @@ export const weeks = step({
   pick: (now) => {
     const region = now.isMyTurn && !firstDig(now) ? chosenRegion(now) : undefined;
     const best = region && bestDig(now, region);
-    if (!region || !best) return null;
+    if (!region || !best || !isWorthDigging(now, best)) return null;
     const { isGeneral, assistants, digWeeks } = best;
-    const open = choicesAbout(now, 'dig', region).filter(
+    const alike = choicesAbout(now, 'dig', region).filter(
       (choice) => choice.isGeneral === isGeneral && choice.assistants === assistants,
     );
-    const [few = best, many = best] = [open[0], open.at(-1)];
+    const most = Math.max(...alike.map((choice) => digCards(now.seat, choice)));
     return {
       region,
-      few: few.digWeeks,
-      fewCards: digCards(now.seat, few),
-      many: many.digWeeks,
-      manyCards: digCards(now.seat, many),
+      most,
       best: digWeeks,
       cards: digCards(now.seat, best),
       points: expectedPoints(now, best),
@@ -70,15 +68,10 @@ export const weeks = step({
       assistants,
     };
   },
-  say: ({ few, fewCards, many, manyCards, best, cards, points, isGeneral, assistants }) => ({
+  say: ({ most, best, cards, points, isGeneral, assistants }) => ({
     title: m.guide_wheel(),
     text: [
-      m.guide_raiders_weeks_chart({
-        few: m.thebes_weeks({ count: few }),
-        fewCards: m.raiders_cards({ count: fewCards }),
-        many: m.thebes_weeks({ count: many }),
-        manyCards: m.raiders_cards({ count: manyCards }),
-      }),
+      ...(isGeneral || assistants > 0 ? [] : [m.guide_raiders_weeks_chart({ cards: most })]),
       m.guide_raiders_weeks_best({
         weeks: m.thebes_weeks({ count: best }),
         cards: m.raiders_cards({ count: cards }),
