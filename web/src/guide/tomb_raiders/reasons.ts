@@ -17,6 +17,7 @@ import { easiest } from '../../tomb_raiders/table/gifts';
 import { pointsOf } from '../../tomb_raiders/finds/finds';
 import { professorTitle, regionName } from '../../tomb_raiders/words';
 import { listed, mean, percent } from '../../words/figures';
+import { NUMBERS } from '../../rules/tomb_raiders/numbers';
 import { congressGain, professorsBy } from './advice';
 import { chanceOfTaking } from './expected';
 import { LONG_DIG, longDig } from './focus';
@@ -149,7 +150,7 @@ export function reasonWords({ why, of, before, after, need }: Reason, turns: num
     case 'look':
       return [m.guide_raiders_why_look({ region })];
     case 'assistant played':
-      return [m.guide_raiders_why_assistant()];
+      return [m.guide_raiders_why_assistant({ single: NUMBERS.single })];
     case 'cheap':
       return [m.guide_raiders_why_cheap({ weeks: m.thebes_weeks({ count: after }) })];
     default:

@@ -1,5 +1,6 @@
 // The first dig, from the crate to what came out of it, and what is known of the piles.
 import { m } from '../../../paraglide/messages.js';
+import { NUMBERS } from '../../../rules/tomb_raiders/numbers';
 import { findName, regionName } from '../../../tomb_raiders/words';
 import { ARTIFACTS, REGIONS, type Region } from '../../../tomb_raiders/printed';
 import { digCards } from '../../../tomb_raiders/dig/promise';
@@ -102,7 +103,7 @@ export const finds = step({
     title: m.guide_finds(),
     text: [
       foundWords(cards, count, points),
-      ...(book ? [m.guide_raiders_finds_book({ book: findName(book) })] : []),
+      ...(book ? [m.guide_raiders_finds_book({ book: findName(book), single: NUMBERS.single })] : []),
       cards < due ? m.guide_raiders_finds_short({ due }) : m.guide_raiders_finds_rubble(),
     ],
   }),
