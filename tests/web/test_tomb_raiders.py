@@ -8,7 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from spadework.server.client import Visitor
+from spadework.server.client.ahead import Legal, play_ahead
+from tests.server.live.background import Background
 from tests.web.people import DRAWN, MOST_MOVES, WATCH_DRAWS, Person
+from tests.web.sights import MOST_GAMES
 from tests.web.tomb_raiders import Raider, Typist
 
 BOT = {"bot": "novice"}
@@ -118,6 +122,56 @@ def test_what_one_saw_in_a_pile_stands_in_the_notebook(visit: Callable[..., Pers
         player.do_with(wanted.first if wanted.count() > 0 else player.cards.first)
     player.do_with(looking.first)
     expect(notebook).to_contain_text("All seen, just now")
+
+
+def at_a_museum(server: Background, ann: Person) -> Raider:
+    """Somebody who has the artifacts that a museum wants; not every game leads there."""
+    [cookie] = ann.context.cookies()
+    visitor = Visitor(ann.address, cookie=f"{cookie['name']}={cookie['value']}")
+    museum = ann.page.locator("[data-guide=museums] li button")
+    for seed in range(MOST_GAMES):
+        table = ann.open_table("tomb_raiders", [{}, BOT], {"0": None})
+        server.run(play_ahead(visitor, table, can_give, seed=seed))
+        ann.sit_at(table)
+        player = Raider(ann)
+        expect(player.settled.first).to_be_visible()
+        if museum.count() > 0:
+            return player
+    raise AssertionError("nobody can give to a museum")
+
+
+def can_give(legal: Legal, _moves: int) -> bool:
+    return any(one["action"].startswith("take museum") for one in legal)
+
+
+def test_gifts_for_a_museum_are_marked_and_given_with_one_confirmation(
+    visit: Callable[..., Person], server: Background
+):
+    ann = visit(settings=DRAWN, reduced_motion="reduce", viewport={"width": 1366, "height": 768}).named("Ann")
+    player = at_a_museum(server, ann)
+    museums = ann.page.locator("[data-guide=museums]")
+    player.choose(museums.locator("li button").first)
+    expect(museums).to_be_visible()
+    gifts = ann.page.locator("[data-guide=step] li")
+    expect(gifts.first).to_be_visible()
+    bar = ann.page.locator("[data-guide=bar]")
+    expect(bar).to_contain_text(re.compile(r"less \d+ points? for your gifts"))
+    own = ann.page.locator("[data-guide=me] [aria-label^='Museum for']")
+    held = own.count()
+    player.do()
+    player.wait()
+    expect(own).to_have_count(held + 1)
+
+
+def test_whoever_thinks_better_of_a_dig_leaves_no_trace_of_it(visit: Callable[..., Person]):
+    ann = at_a_table(visit)
+    player = Typist(ann)
+    until_a_dig_is_possible(player)
+    player.choose(player.crates.first)
+    ann.page.keyboard.press("Escape")
+    expect(player.crates.first).to_be_focused()
+    expect(ann.page.locator("[data-guide=bar]")).not_to_contain_text("Dig in")
+    expect(ann.page.locator("[data-guide=ruler] li.next")).to_have_count(0)
 
 
 def test_a_line_of_the_log_lights_what_it_speaks_of(visit: Callable[..., Person]):

@@ -94,10 +94,11 @@ function museum(number: number, view: View, seat: Seat): string {
 
 /** What some gifts bring. */
 export function given(points: number, view: View, seat: Seat, gifts: readonly string[]): string {
+  const gained = points - pointsOf(gifts);
   const gain = m.raiders_effect_museum({
     points: m.table_points({ count: points }),
     given: m.table_points({ count: pointsOf(gifts) }),
-    gain: points - pointsOf(gifts),
+    gain: gained < 0 ? `−${-gained}` : gained,
   });
   const lost = furtherOff(view, seat.finds, gifts);
   return lost > 0 ? `${gain}; ${m.raiders_effect_donate_lost({ count: lost })}` : gain;
