@@ -16,6 +16,7 @@ test.each<[Target, string[]]>([
   ['seat:2', ['others', 'tab:others']],
   ['site:greece', ['map']],
   ['stop', ['bar']],
+  ['week:7', ['wheel']],
   ['track', []],
 ])('%s lies within what can be seen in its place', (target, found) => {
   expect(places(target)).toEqual(found);

@@ -14,6 +14,7 @@ export type Target =
   | 'log'
   | 'bar'
   | 'wheel'
+  | `week:${number}`
   | 'stop'
   | `card:${string}`
   | `exhibition:${string}`
@@ -36,6 +37,7 @@ export const PLACES: Places = {
     place: 'map',
     site: 'map',
     stop: 'bar',
+    week: 'wheel',
   },
   explained: { card: 'card', exhibition: 'exhibition', place: 'place', site: 'place', bag: 'site' },
 };

@@ -80,7 +80,7 @@ export const wheel = step({
       ...usesWords(uses),
     ],
   }),
-  targets: () => ['wheel'],
+  targets: ({ best }) => [`week:${best}`],
   lit: ({ site }, now) => litDig(site, now),
   isDoneBy: (move) => has(move, 'dug'),
   patience: PATIENCE,

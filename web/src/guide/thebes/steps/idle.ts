@@ -76,12 +76,12 @@ function suggested({ deed, about, weeks: count, digWeeks, tokens, points }: Sugg
   }
 }
 
-function pointed({ deed, about }: Suggestion): Target[] {
+function pointed({ deed, about, digWeeks }: Suggestion): Target[] {
   switch (deed) {
     case 'take':
       return [`card:${about}`];
     case 'dig':
-      return [`site:${about as Site}`];
+      return [`site:${about as Site}`, `week:${digWeeks}`];
     case 'exhibit':
       return [`exhibition:${about}`];
     case 'change':

@@ -54,6 +54,7 @@ export const exhibition = step({
           points: m.thebes_points({ count: points }),
         }),
         m.guide_exhibition_keep({ have, needed }),
+        m.guide_exhibition_move(),
       ],
     };
   },
