@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.people import DRAWN, Person
 from tests.web.thebes import Digger
 from tests.web.tomb_raiders import Raider
 
 LEARNERS: dict[str, type[Digger | Raider]] = {"thebes": Digger, "tomb_raiders": Raider}
+MOST_STEPS = 150
 LANGUAGES = [("en", "Next"), ("de", "Weiter"), ("es", "Siguiente")]
 
 
@@ -112,3 +113,50 @@ def test_the_rules_can_be_searched(visit: Callable[..., Person]):
     expect(ann.page.get_by_role("heading", name="Zeppelin", exact=False).first).to_be_in_viewport()
     search.fill("bulldozer")
     expect(ann.page.get_by_text("Nothing about")).to_be_visible()
+
+
+IS_SEEN = """element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return element.contains(there);
+}"""
+
+
+class Pupil:
+    """Does what the guide says on a phone, and nothing that cannot be seen."""
+
+    def __init__(self, ann: Person) -> None:
+        self.page = ann.page
+        self.panel = ann.page.locator("section.guide")
+        self.onward = self.panel.locator("button.main")
+        self.pointed = ann.page.locator("[data-pointed]:is(button, :has(button))")
+        self.confirm = ann.page.locator("[data-guide=bar] button.main")
+        self.go_on = ann.page.locator("[data-tray] button")
+        self.is_yours = ann.page.locator("[data-guide=bar] .yours")
+
+    def tap(self, thing: Locator) -> None:
+        self.page.wait_for_function(IS_SEEN, arg=thing.element_handle())
+        thing.tap()
+
+    def follow(self) -> str:
+        """Look at what was dug up, read on, or do what is pointed at; the title of what was read."""
+        expect(self.go_on.or_(self.onward).or_(self.confirm).or_(self.pointed).first).to_be_visible()
+        if self.go_on.first.is_visible():
+            self.tap(self.go_on.first)
+        elif self.confirm.is_visible():
+            self.tap(self.confirm)
+        elif self.onward.is_visible():
+            title = self.panel.get_by_role("heading").inner_text()
+            self.tap(self.onward)
+            return title
+        elif self.is_yours.is_visible() and self.pointed.count() > 0:
+            inside = self.pointed.first.locator("button:enabled")
+            self.tap(inside.first if inside.count() > 0 else self.pointed.first)
+        return ""
+
+
+@pytest.mark.parametrize("game", ["thebes", "tomb_raiders"])
+def test_on_a_phone_all_that_the_guide_points_at_can_be_seen(visit: Callable[..., Person], game: str):
+    pupil = Pupil(guided(visit, game, viewport={"width": 360, "height": 640}, has_touch=True))
+    read = (pupil.follow() for _ in range(MOST_STEPS))
+    assert "What you found" in read

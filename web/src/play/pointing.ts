@@ -8,7 +8,8 @@ export function pointing(onpoint: (isPointed: boolean) => void): Attachment {
     const listen = (type: string, listener: (event: Event) => void): void =>
       node.addEventListener(type, listener, { signal: leave.signal });
     listen('pointerenter', (event) => {
-      if ((event as PointerEvent).pointerType !== 'touch') onpoint(true);
+      const isFinger = (event as PointerEvent).pointerType === 'touch';
+      if (!isFinger && matchMedia('(hover: hover)').matches) onpoint(true);
     });
     listen('pointerleave', () => onpoint(false));
     listen('focus', () => {
