@@ -1,7 +1,7 @@
 // A rule of thumb for beginners: do what promises most points a week. It is the one of the bots that play by rule of
 // thumb, in few words.
 import type { Choice } from '../../tomb_raiders/choices';
-import { chartCards } from '../../tomb_raiders/dig/knowledge';
+import { chartCards, generalExcavations } from '../../tomb_raiders/dig/knowledge';
 import { bestDig, digCards, digRate, digWorth, timeLeft, worthOf } from '../../tomb_raiders/dig/promise';
 import { professorsWith } from '../../tomb_raiders/halls/reach';
 import {
@@ -147,8 +147,8 @@ function professorGain(now: Situation, card: Card): number {
 
 /** What more knowledge of a region brings in the digs that are left. */
 function gain({ seat, view }: Situation, region: Region, special: number, general: number): number {
-  const { [region]: own, general: anywhere } = seat.excavation_cards;
-  const digs = Math.min(MOST_DIGS, own + ANYWHERE * anywhere);
+  const anywhere = generalExcavations(seat);
+  const digs = Math.min(MOST_DIGS, seat.excavation_cards[region] + ANYWHERE * anywhere);
   const worth = (total: number) => worthLater(view, region, chartCards(total, USUAL_DIG));
   const more = worth(knowledge(seat, region, special, general)) - worth(knowledge(seat, region));
   return more * digs;

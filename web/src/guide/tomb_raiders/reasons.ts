@@ -20,7 +20,7 @@ import { listed, mean, percent } from '../../words/figures';
 import { NUMBERS } from '../../rules/tomb_raiders/numbers';
 import { congressGain, professorsBy } from './advice';
 import { chanceOfTaking } from './expected';
-import { LONG_DIG, longDig } from './focus';
+import { LONG_DIG, longDig, mayDig } from './focus';
 import { firstDig, type Situation } from './frame';
 import { inTheGround, takenNow } from './ground';
 
@@ -100,7 +100,9 @@ function digsLeft({ seat }: Situation): number {
 /** Knowledge helps digs, which somebody who has never dug cannot picture, and brings professors. */
 function learned(now: Situation, name: string, card: Card): Reason {
   const { seat, view, me } = now;
-  const helped = REGIONS.filter((region) => longDig(seat, region, name) > longDig(seat, region));
+  const helped = REGIONS.filter(
+    (region) => mayDig(seat, region) && longDig(seat, region, name) > longDig(seat, region),
+  );
   const [region] = helped.sort((one, other) => longDig(seat, other, name) - longDig(seat, one, name));
   if (region && (firstDig(now) || now.done.includes('knowledge'))) {
     const [before, after] = [longDig(seat, region), longDig(seat, region, name)];

@@ -4,13 +4,15 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { read as readAction, targetOf } from '../../tomb_raiders/choices';
 import { bestDig } from '../../tomb_raiders/dig/promise';
-import { CARDS, MUSEUMS } from '../../tomb_raiders/printed';
+import { CARDS, MUSEUMS, REGIONS } from '../../tomb_raiders/printed';
 import { easiest, giftCost } from '../../tomb_raiders/table/gifts';
+import { regionName } from '../../tomb_raiders/words';
 import type { AnyCourse } from '../course';
 import { decode, withChosen, type Game } from '../recorded';
 import { readThrough, type Seen } from '../reading';
 import { course } from '.';
 import { chosenBy } from './chosen';
+import { mayDig } from './focus';
 import type { Frame } from './frame';
 import { pileGuess, takenLater, takenNow } from './ground';
 import type { StepId } from './step';
@@ -100,6 +102,18 @@ describe('what it advises', () => {
       expect(shown.text.length, shown.text.join(' ')).toBeGreaterThanOrEqual(
         shown.text[0]!.includes('dig') ? 1 : 2,
       );
+    }
+  });
+
+  test('speaks of more cards only where one may still dig', () => {
+    const learning = advised.filter(
+      ({ shown }) => shown.id === 'play' && /weeks of digging/.test(shown.text.join()),
+    );
+    expect(learning.length).toBeGreaterThan(20);
+    for (const { shown, view } of learning) {
+      const said = shown.text.at(-1) ?? '';
+      const region = REGIONS.find((one) => said.includes(regionName(one)))!;
+      expect(mayDig(view.seats[0]!, region), said).toBe(true);
     }
   });
 
