@@ -121,5 +121,5 @@ class PergamonSights(Sights):
         expect(self.page.locator("[data-guide=museum] .planned")).to_be_visible()
 
     def rule(self) -> None:
-        self.open_tab("museum")
+        self.open_tab("hall")
         self.look_up("museum")

@@ -65,7 +65,7 @@ function purpose({ before, after, left, isLast }: Aim): string {
     const space = Math.min(MUSEUM_SPACES, after + left);
     return m.pergamon_guide_row_last({ worth: after, coins: coinWords(space - after), space });
   }
-  if (after <= before) return m.pergamon_guide_row_later();
+  if (after <= before) return m.pergamon_guide_row_later({ coins: coinWords(left) });
   return before > 0
     ? m.pergamon_guide_row_grows({ before, after })
     : m.pergamon_guide_row_new({ worth: after });

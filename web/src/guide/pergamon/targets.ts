@@ -25,8 +25,8 @@ export const PLACES: Places = {
   within: {
     gallery: 'galleries',
     galleries: 'tab:board',
-    museum: 'tab:museum',
-    calendar: 'tab:museum',
+    museum: 'tab:hall',
+    calendar: 'tab:hall',
     purse: 'me',
     points: 'me',
     find: 'store',

@@ -9,7 +9,7 @@ import { FUNDS, paid, PLAYERS } from './examples';
 import BacksTable from './figures/BacksTable.svelte';
 import FundsFigure from './figures/FundsFigure.svelte';
 import GalleriesFigure from './figures/GalleriesFigure.svelte';
-import { FIRST_GALLERY, LAST_GALLERY, NUMBERS } from './numbers';
+import { FIRST_GALLERY, LAST_GALLERY, NUMBERS, RAIDER_PLAYERS } from './numbers';
 
 const { rounds, findsARound, capacity, cardsARound, bagLow, bagHigh, chestLow, chestHigh } = NUMBERS;
 
@@ -83,6 +83,7 @@ const funds: Section = {
     ),
     figure(FundsFigure, {}, () => m.pergamon_rules_funds_figure({ first: 1 })),
     text(m.pergamon_rules_funds_choice),
+    text(() => m.pergamon_rules_funds_raider({ players: RAIDER_PLAYERS })),
   ],
 };
 
