@@ -100,6 +100,7 @@ test('whatever it would do where there is a choice of money or digs, it says wit
     );
   expect(said.length).toBeGreaterThan(100);
   for (const { shown } of said) expect(shown.text.join(' '), shown.id).toMatch(/\d/);
+  for (const { shown } of [...READ.values()].flat()) expect(shown.text.join(' ')).not.toMatch(/-\d/);
 });
 
 test('at most two things are to be read before anything can be decided, but for the opening', () => {

@@ -61,14 +61,20 @@ function priceOf(gallery: string): string {
 
 /** What a dig does for the best row. */
 function purpose({ before, after, left, isLast }: Aim): string {
-  if (isLast && after > 0) {
-    const space = Math.min(MUSEUM_SPACES, after + left);
-    return m.pergamon_guide_row_last({ worth: after, coins: coinWords(space - after), space });
-  }
+  if (isLast && after > 0) return shown(after, left);
   if (after <= before) return m.pergamon_guide_row_later({ coins: coinWords(left) });
   return before > 0
     ? m.pergamon_guide_row_grows({ before, after })
     : m.pergamon_guide_row_new({ worth: after });
+}
+
+/** Where a row can stand in the last round, polished with all that is left. */
+function shown(worth: number, coins: number): string {
+  const plain = Math.min(MUSEUM_SPACES, worth);
+  const space = Math.min(MUSEUM_SPACES, worth + coins);
+  return space === plain
+    ? m.pergamon_guide_row_top({ worth, space: plain })
+    : m.pergamon_guide_row_last({ worth, coins: coinWords(space - plain), space });
 }
 
 /** Why nothing is dug. */
