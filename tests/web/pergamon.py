@@ -31,10 +31,13 @@ class Excavator:
         self.row = page.locator("[data-guide=row]")
         self.over = page.get_by_role("heading", name="The final count")
         self.settled = page.locator("main").get_by_text("Your turn", exact=True).or_(self.over)
+        self.spare = self.store.locator("button.spare:not(.thrown)")
+        boards = self.spaces.or_(self.galleries).or_(self.spare)
+        self.asked = boards.or_(self.no_dig).or_(self.best).or_(self.finish).or_(self.confirm)
 
     def wait(self) -> None:
-        """Until it is one's turn or the game is over; nobody looks at what others do."""
-        self.person.skip_to(self.settled)
+        """Until something is asked or the game is over; what there is no choice in is played by itself."""
+        self.person.skip_to(self.asked.or_(self.over).first)
 
     def move(self) -> None:
         """Whatever is asked for: place, dig, exhibit or store; a click may play several small actions."""
@@ -46,7 +49,7 @@ class Excavator:
             self.press(without)
         else:
             while self.confirm.count() == 0:
-                self.press(self.store.locator("button:not(.thrown)").first)
+                self.press(self.spare.first)
             self.do()
         expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
 
