@@ -103,7 +103,7 @@ test('whatever it would do where there is a choice of money or digs, it says wit
   for (const { shown } of [...READ.values()].flat()) expect(shown.text.join(' ')).not.toMatch(/-\d/);
 });
 
-test('at most two things are to be read before anything can be decided, but for the opening', () => {
+test('at most three things are to be read before anything can be decided, the opening aside', () => {
   for (const game of GAMES) {
     let inRow = 0;
     for (const { shown } of READ.get(game)!.filter(({ shown: { id } }) => !OPENING.includes(id))) {
