@@ -45,8 +45,9 @@ export function listen({ table, names, face }: Listening): void {
   });
 }
 
-/** The words of the log are loaded with the first line that comes. */
+/** The words of the log are loaded with the first line that is told. */
 async function tell(lines: readonly LineNow[], reader: Reader, sentences: Sentences): Promise<void> {
+  if (lines.length === 0) return;
   const { told } = await import('./lines');
   announce(
     lines
