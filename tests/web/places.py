@@ -28,8 +28,7 @@ class Places:
         self.running = person.open_table("thebes", [{}, *BOTS], {"0": None}, pace=LIVE)
         self.shared = person.open_table("pergamon", [{}, {}, {"bot": "novice"}], {"0": None, "1": "Bob"})
         self.ended = person.open_table("tomb_raiders", [{}, *BOTS[:1]], {"0": None}, public=True)
-        [cookie] = person.context.cookies()
-        server.run(given_up(Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}"), self.ended))
+        server.run(given_up(person.visitor(), self.ended))
 
     def home(self) -> None:
         self.person.go("/")

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from playwright.sync_api import expect
 
-from spadework.server.client import Visitor
 from spadework.server.client.ahead import Choice, Legal, Reached, at_the_end, likely, play_ahead
 from tests.server.live.background import Background
 from tests.web.people import Person
@@ -27,8 +26,7 @@ class Sights:
     def __init__(self, server: Background, person: Person) -> None:
         self.person = person.named(LONG_NAME)
         self.page = person.page
-        [cookie] = person.context.cookies()
-        self._visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
+        self._visitor = person.visitor()
         self._server = server
         self.late = self.played_until(self.is_late)
         self.ended, _ = self._played(at_the_end)

@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from spadework.server.client import Visitor
 from spadework.server.client.ahead import Legal, play_ahead
 from tests.server.live.background import Background
 from tests.web.people import DRAWN, Person
@@ -60,8 +59,7 @@ class Late:
 
 def late_table(server: Background, person: Person) -> None:
     """Somebody sits at a game of four that is nearly over, and is to place a figure; not every game leads there."""
-    [cookie] = person.context.cookies()
-    visitor = Visitor(person.address, cookie=f"{cookie['name']}={cookie['value']}")
+    visitor = person.visitor()
     for seed in range(MOST_GAMES):
         table = person.open_table("pergamon", [{}, BOT, BOT, BOT], {"0": None})
         late = Late()

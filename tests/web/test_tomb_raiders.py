@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from spadework.server.client import Visitor
 from spadework.server.client.ahead import Legal, play_ahead
 from tests.server.live.background import Background
 from tests.web.people import DRAWN, MOST_MOVES, WATCH_DRAWS, Person
@@ -126,8 +125,7 @@ def test_what_one_saw_in_a_pile_stands_in_the_notebook(visit: Callable[..., Pers
 
 def at_a_museum(server: Background, ann: Person) -> Raider:
     """Somebody who has the artifacts that a museum wants; not every game leads there."""
-    [cookie] = ann.context.cookies()
-    visitor = Visitor(ann.address, cookie=f"{cookie['name']}={cookie['value']}")
+    visitor = ann.visitor()
     museum = ann.page.locator("[data-guide=museums] li button")
     for seed in range(MOST_GAMES):
         table = ann.open_table("tomb_raiders", [{}, BOT], {"0": None})
