@@ -21,8 +21,9 @@ export function take(person: Me | null): void {
   if (isAnother) beOf(person?.name ?? null);
 }
 
-/** The person at this screen, who gets a name if they have none. */
+/** The person at this screen, who gets a name if they have none; whoever is quicker than the server is asked after first. */
 export async function somebody(name: string): Promise<Me> {
+  if (known === undefined) await findOut();
   const person = known ?? (await http.takeName(name));
   take(person);
   return person;
