@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.web.people import DRAWN, Person
 from tests.web.thebes import Digger
 from tests.web.tomb_raiders import Raider
 
 LEARNERS: dict[str, type[Digger | Raider]] = {"thebes": Digger, "tomb_raiders": Raider}
+LATE = 1000  # milliseconds
 MOST_STEPS = 150
 LANGUAGES = [("en", "Next"), ("de", "Weiter"), ("es", "Siguiente")]
 
@@ -160,3 +161,17 @@ def test_on_a_phone_all_that_the_guide_points_at_can_be_seen(visit: Callable[...
     pupil = Pupil(guided(visit, game, viewport={"width": 360, "height": 640}, has_touch=True))
     read = (pupil.follow() for _ in range(MOST_STEPS))
     assert "What you found" in read
+
+
+def test_whoever_is_quicker_than_the_server_keeps_their_name(visit: Callable[..., Person]):
+    ann = visit(settings=DRAWN).named("Ann")
+
+    def answer_late(route: Route) -> None:
+        ann.page.wait_for_timeout(LATE)
+        route.continue_()
+
+    ann.page.route("**/api/me", answer_late)
+    ann.go("/")
+    ann.page.locator("main li", has=ann.page.locator("a[href='/rules/thebes']")).get_by_role("button").click()
+    expect(ann.page.locator("section.guide")).to_be_visible()
+    expect(ann.page.get_by_text("Ann", exact=True).first).to_be_visible()

@@ -4,7 +4,7 @@
 const SETTLING = [0, 150, 500];
 
 /** Whether the middle of it is on the screen with nothing before it. */
-export function isSeen(element: Element): boolean {
+function isSeen(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return there !== null && (element.contains(there) || there === element.parentElement);

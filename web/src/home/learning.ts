@@ -5,7 +5,7 @@ import { me, somebody } from '../people/me.svelte';
 import { isName } from '../people/names';
 import { newcomer } from '../people/newcomer.svelte';
 import * as http from '../protocol/http';
-import { explained } from '../room/errors';
+import { explainedToNewcomer } from '../people/refused';
 import { complain } from '../room/notes.svelte';
 import { go } from '../routes/router.svelte';
 import { tableAddress } from '../routes/routes';
@@ -21,12 +21,6 @@ export async function learn(game: string): Promise<void> {
     beginLesson(table);
     go(tableAddress(table));
   } catch (reason) {
-    complain(nameTrouble(reason) ?? explained(reason));
+    complain(explainedToNewcomer(reason));
   }
-}
-
-/** Why somebody could not get the name they wanted, if that was it. */
-export function nameTrouble(reason: unknown): string | undefined {
-  const isNameKept = reason instanceof http.Refusal && reason.status === 400 && !me();
-  return isNameKept ? m.name_taken() : undefined;
 }
