@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.people import Person
 
@@ -88,6 +88,20 @@ def test_each_name_has_its_own_settings(visit: Callable[..., Person]):
     ann.page.get_by_label("Your name at the table").fill("Ann of Thebes")
     ann.button("Take this name").click()
     expect(ann.page.get_by_label("Lamplight")).to_be_checked()
+
+
+def test_what_is_typed_before_the_server_answers_stays(visit: Callable[..., Person]):
+    ann = visit().named("Ann")
+    ann.go("/settings")
+    held: list[Route] = []
+    ann.page.route("**/api/me/name", lambda route: held.append(route), times=1)
+    ann.page.get_by_label("Your name at the table").fill("Bob")
+    with ann.page.expect_request("**/api/me/name"):
+        ann.button("Take this name").click()
+    ann.page.get_by_label("Your name at the table").fill("Cleo")
+    held[0].continue_()
+    expect(ann.page.locator(".who .name")).to_have_text("Bob")
+    expect(ann.page.get_by_label("Your name at the table")).to_have_value("Cleo")
 
 
 def test_an_address_that_cannot_be_called_is_refused(visit: Callable[..., Person]):
