@@ -66,7 +66,10 @@ class Sights:
         self.page.keyboard.press("Escape")
         self.page.locator("[popovertarget]").click()
         self.page.locator("#table-menu .advisor").click()
+        bar = self.page.locator(".bar.yours")
+        before = bar.bounding_box()
         self.ask_advisor()
+        assert bar.bounding_box() == before, "the bar grows for advice that is only pointed at"
 
     def ask_advisor(self) -> None:
         self.open_tab("advice")
