@@ -9,19 +9,17 @@ from playwright.sync_api import Locator, expect
 
 from spadework.server.client.ahead import Legal
 from tests.server.live.background import Background
+from tests.web.hands import Keys, Mouse
 from tests.web.people import Person
 from tests.web.sights import LATE, Sights
 
 
-class Excavator:
+class Excavator(Mouse):
     """Plays by clicking on what is lit: goes to the middle of the funds, digs deep, and exhibits the best row."""
 
     def __init__(self, person: Person) -> None:
+        super().__init__(person)
         page = person.page
-        self.person = person
-        self.page = page
-        self.table = page.locator("main .table")
-        self.confirm = page.locator("[data-guide=bar] button.main")
         self.spaces = page.locator("[data-guide=funds] button.space")
         self.galleries = page.locator("[data-guide=galleries] button.gallery")
         self.no_dig = page.locator("[data-guide=no-dig]")
@@ -29,8 +27,6 @@ class Excavator:
         self.finish = page.locator("[data-guide=finish]")
         self.store = page.locator("[data-guide=store]")
         self.row = page.locator("[data-guide=row]")
-        self.over = page.get_by_role("heading", name="The final count")
-        self.settled = page.locator("main").get_by_text("Your turn", exact=True).or_(self.over)
         self.spare = self.store.locator("button.spare:not(.thrown)")
         boards = self.spaces.or_(self.galleries).or_(self.spare)
         self.asked = boards.or_(self.no_dig).or_(self.best).or_(self.finish).or_(self.confirm)
@@ -61,23 +57,9 @@ class Excavator:
             return self.galleries.last
         return self.best if self.best.count() > 0 else None
 
-    def choose(self, thing: Locator) -> None:
-        self.press(thing)
-        expect(self.confirm).to_be_visible()
 
-    def press(self, thing: Locator) -> None:
-        thing.click()
-
-    def do(self) -> None:
-        self.confirm.click()
-
-
-class Typist(Excavator):
-    """The same with keys alone: Tab to what is lit, Enter."""
-
-    def press(self, thing: Locator) -> None:
-        self.person.reach(thing)
-        self.page.keyboard.press("Enter")
+class Typist(Keys, Excavator):
+    """The same with keys alone; a row that is laid out keeps the focus, so the button is gone to."""
 
     def do(self) -> None:
         self.press(self.confirm)

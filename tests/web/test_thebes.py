@@ -26,7 +26,7 @@ def plan_a_dig(player: Digger, tokens: int) -> None:
         player.wait()
         for site in player.sites.all():
             player.choose(site)
-            player.turn_wheel()
+            player.turn_up(player.wheel)
             if player.tokens() >= tokens:
                 return
             player.page.keyboard.press("Escape")

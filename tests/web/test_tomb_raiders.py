@@ -88,7 +88,7 @@ def test_a_dig_says_what_to_expect_and_cards_leave_the_crate_one_by_one(visit: C
     player = Raider(ann)
     until_a_dig_is_possible(player)
     player.choose(player.crates.first)
-    player.turn_scale()
+    player.turn_up(player.scale)
     expect(player.scale).to_have_attribute("aria-valuetext", re.compile(r"12 weeks: \d cards?"))
     expect(ann.page.get_by_text(re.compile(r"about \d+\.\d points")).first).to_be_visible()
     drawn = draws(player)

@@ -7,26 +7,22 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.hands import Keys, Mouse
 from tests.web.people import Person
 from tests.web.sights import Sights
 
 
-class Digger:
+class Digger(Mouse):
     """Plays by clicking on what is lit: digs where they can, otherwise takes what is offered first."""
 
     def __init__(self, person: Person) -> None:
-        self.person = person
-        self.page = person.page
-        self.table = person.page.locator("main .table")
-        self.confirm = person.page.locator("[data-guide=bar] button.main")
+        super().__init__(person)
         self.wheel = person.page.get_by_role("slider")
         self.sites = person.page.locator("[data-guide=map] button:not([data-id=warsaw])")
         self.cards = person.page.locator("[data-guide=display] [data-slot] button")
         self.exhibitions = person.page.locator("[data-guide=exhibitions] [data-slot] button")
         self.stop = person.page.locator("[data-guide=stop]")
         self.go_on = person.page.locator("[data-tray] button")
-        self.over = person.page.get_by_role("heading", name="The final count")
-        self.settled = person.page.locator("main").get_by_text("Your turn", exact=True).or_(self.over)
 
     def wait(self) -> None:
         """Until it is one's turn or the game is over; nobody looks at what others do."""
@@ -45,7 +41,7 @@ class Digger:
         is_dig = self.sites.count() > 0
         self.choose(self.lit())
         if is_dig:
-            self.turn_wheel()
+            self.turn_up(self.wheel)
         self.do()
         expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
         if is_dig:
@@ -62,44 +58,15 @@ class Digger:
         found = re.search(r"(\d+) token", self.wheel.get_attribute("aria-valuetext") or "")
         return int(found.group(1)) if found else 0
 
-    def choose(self, thing: Locator) -> None:
-        thing.click()
-        expect(self.confirm).to_be_visible()
-
-    def turn_wheel(self) -> None:
-        self.wheel.press("End")
-
-    def do(self) -> None:
-        self.confirm.click()
-
     def see_the_dig(self) -> None:
         """All tokens at once, and on."""
         expect(self.go_on).to_be_visible()
         while self.go_on.is_visible():
-            self.press_on(self.go_on)
-
-    def press_on(self, button: Locator) -> None:
-        button.click()
+            self.go_on_by(self.go_on)
 
 
-class Typist(Digger):
-    """The same with keys alone: Tab to what is lit, Enter, Enter."""
-
-    def choose(self, thing: Locator) -> None:
-        self.person.reach(thing)
-        self.page.keyboard.press("Enter")
-        expect(self.confirm).to_be_visible()
-
-    def turn_wheel(self) -> None:
-        expect(self.wheel).to_be_focused()
-        self.page.keyboard.press("End")
-
-    def do(self) -> None:
-        self.page.keyboard.press("Enter")
-
-    def press_on(self, button: Locator) -> None:
-        expect(button).to_be_focused()
-        self.page.keyboard.press("Enter")
+class Typist(Keys, Digger):
+    """The same with keys alone."""
 
 
 class ThebesSights(Sights):

@@ -9,20 +9,18 @@ from playwright.sync_api import Locator, expect
 
 from spadework.server.client.ahead import Legal, likely
 from tests.server.live.background import Background
+from tests.web.hands import Keys, Mouse
 from tests.web.people import Person
 from tests.web.sights import LATE, Sights
 
 GLANCE = 50  # milliseconds
 
 
-class Raider:
+class Raider(Mouse):
     """Plays by clicking on what is lit: whatever a step asks for, then digs, halls, action cards, and cards to take."""
 
     def __init__(self, person: Person) -> None:
-        self.person = person
-        self.page = person.page
-        self.table = person.page.locator("main .table")
-        self.confirm = person.page.locator("[data-guide=bar] button.main")
+        super().__init__(person)
         self.scale = person.page.get_by_role("slider")
         self.crates = person.page.locator("[data-guide=crates] li button")
         self.cards = person.page.locator("[data-guide=display] [data-slot] button")
@@ -32,8 +30,6 @@ class Raider:
         self.go_on = person.page.locator("[data-tray] button", has_text="Go on").or_(
             person.page.locator("[data-tray] button", has_text="Draw all")
         )
-        self.over = person.page.get_by_role("heading", name="The final count")
-        self.settled = person.page.locator("main").get_by_text("Your turn", exact=True).or_(self.over)
 
     def wait(self) -> None:
         """Until it is one's turn or the game is over; nobody looks at what others do."""
@@ -46,7 +42,7 @@ class Raider:
         """At all that one's own move has brought."""
         while self.page.locator("[data-tray]").is_visible() and self.step.count() == 0:
             if self.go_on.first.is_visible():
-                self.press_on(self.go_on.first)
+                self.go_on_by(self.go_on.first)
             self.page.wait_for_timeout(GLANCE)
 
     def lit(self) -> Locator:
@@ -69,43 +65,14 @@ class Raider:
         is_dig = thing.evaluate("node => node.closest('[data-guide=crates]') !== null")
         self.choose(thing)
         if is_dig:
-            self.turn_scale()
+            self.turn_up(self.scale)
         self.do()
         expect(self.page.locator("[data-moves]")).not_to_have_attribute("data-moves", str(moves))
         self.look()
 
-    def choose(self, thing: Locator) -> None:
-        thing.click()
-        expect(self.confirm).to_be_visible()
 
-    def turn_scale(self) -> None:
-        self.scale.press("End")
-
-    def do(self) -> None:
-        self.confirm.click()
-
-    def press_on(self, button: Locator) -> None:
-        button.click()
-
-
-class Typist(Raider):
-    """The same with keys alone: Tab to what is lit, Enter, Enter."""
-
-    def choose(self, thing: Locator) -> None:
-        self.person.reach(thing)
-        self.page.keyboard.press("Enter")
-        expect(self.confirm).to_be_visible()
-
-    def turn_scale(self) -> None:
-        expect(self.scale).to_be_focused()
-        self.page.keyboard.press("End")
-
-    def do(self) -> None:
-        self.page.keyboard.press("Enter")
-
-    def press_on(self, button: Locator) -> None:
-        expect(button).to_be_focused()
-        self.page.keyboard.press("Enter")
+class Typist(Keys, Raider):
+    """The same with keys alone."""
 
 
 class TombRaidersSights(Sights):
