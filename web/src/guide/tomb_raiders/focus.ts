@@ -9,7 +9,7 @@ import { bestDig as promising } from '../../tomb_raiders/dig/promise';
 import { knowledge, pileGuess } from './ground';
 
 /** Knowledge, and cards in the pile, for a first dig that is worth its while; who has waited long digs with less. */
-const READY = 5;
+export const READY = 5;
 const PILE = 6;
 const LONG_WAITED = 12;
 /** A long dig, to compare knowledge by. */
@@ -36,10 +36,15 @@ export function isReady(now: Situation, region: Region): boolean {
 
 /** Cards of a long dig with what I have, or with a card more. */
 export function longDig(seat: Seat, region: Region, card?: string): number {
+  return chartCards(knowledgeWith(seat, region, card), LONG_DIG);
+}
+
+/** What I know in a dig, or would know with a card more. */
+export function knowledgeWith(seat: Seat, region: Region, card?: string): number {
   const { kind, points = 0, region: of } = CARDS[card ?? ''] ?? {};
   const special = kind === 'expertise' && of === region ? points : 0;
   const general = kind === 'general' ? points : 0;
-  return chartCards(knowledge(seat, region, special, general), LONG_DIG);
+  return knowledge(seat, region, special, general);
 }
 
 /** The expertise in the display that promises most. */

@@ -62,3 +62,9 @@ export function lostProfessor(now: Situation): Told<'professor moved'> | undefin
         event.event === 'professor moved' && event.origin === now.me,
     );
 }
+
+/** Another seat whose marker stands in the same week as mine. */
+export function tiedWith({ view, seat, me }: Situation): number | null {
+  const other = view.seats.findIndex(({ weeks }, number) => number !== me && weeks === seat.weeks);
+  return other < 0 ? null : other;
+}

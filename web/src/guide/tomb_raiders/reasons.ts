@@ -1,7 +1,7 @@
 // Why the guide would do something, in figures that stand on the table.
 import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../../tomb_raiders/choices';
-import { generalExcavations } from '../../tomb_raiders/dig/knowledge';
+import { generalExcavations, MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
 import { worthOf } from '../../tomb_raiders/dig/promise';
 import { learning, needed } from '../../tomb_raiders/halls/reach';
 import {
@@ -17,12 +17,14 @@ import { easiest } from '../../tomb_raiders/table/gifts';
 import { pointsOf } from '../../tomb_raiders/finds/finds';
 import { professorTitle, regionName } from '../../tomb_raiders/words';
 import { listed, mean, percent } from '../../words/figures';
+import { nameOf } from '../course';
 import { NUMBERS } from '../../rules/tomb_raiders/numbers';
 import { congressGain, professorsBy } from './advice';
 import { chanceOfTaking } from './expected';
-import { LONG_DIG, longDig, mayDig } from './focus';
+import { focus, knowledgeWith, LONG_DIG, longDig, mayDig, READY } from './focus';
 import { firstDig, type Situation } from './frame';
-import { inTheGround, takenNow } from './ground';
+import { inTheGround, takenNow, worthLater } from './ground';
+import { kindWords, newKind } from './kinds';
 
 /** What a reason speaks of: a kind of reason, what it is about, and figures. */
 export type Reason = {
@@ -32,16 +34,27 @@ export type Reason = {
   before: number;
   after: number;
   need: number;
+  /** Who may undo it. */
+  rival: string;
+  /** The card, if its kind is still to be explained. */
+  met: string;
 };
 
-const NONE: Reason = { why: '', of: [], before: 0, after: 0, need: 0 };
+const NONE: Reason = { why: '', of: [], before: 0, after: 0, need: 0, rival: '', met: '' };
+/** What more knowledge must bring a dig, in points, to be spoken of. */
+const WORTH_SAYING = 0.5;
+/** What a rival lacks at most to take a professor with one card. */
+const SHAKY = 2;
+/** What may be lacking for a professor that is spoken of. */
+const WITHIN_REACH = 4;
 
 export function reason(now: Situation, choice: Choice): Reason {
   const { deed, about, region, weeks } = choice;
   const card = CARDS[about];
   if (deed === 'museum') return museum(now, Number(about));
   if (deed === 'play' && card) return played(now, card, region);
-  return deed === 'take' && card ? taken(now, about, card, weeks) : NONE;
+  if (deed !== 'take' || !card) return NONE;
+  return { ...taken(now, about, card, weeks), met: newKind(now, about) };
 }
 
 function museum({ view, seat }: Situation, number: number): Reason {
@@ -64,8 +77,7 @@ function taken(now: Situation, name: string, card: Card, weeks: number): Reason 
   const { kind, region, playWeeks = 0 } = card;
   const professors = professorsBy(now, card);
   if (professors.length > 0) {
-    const points = professors.reduce((sum, professor) => sum + PROFESSORS[professor].points, 0);
-    return { ...NONE, why: 'professor', of: professors, after: points };
+    return won(now, card, professors);
   }
   switch (kind) {
     case 'expertise':
@@ -87,8 +99,24 @@ function taken(now: Situation, name: string, card: Card, weeks: number): Reason 
     case 'general_excavation':
       return { ...NONE, why: 'more digs', after: digsLeft(now) + 1 };
     default:
-      return { ...NONE, why: 'cheap', after: weeks };
+      return { ...NONE, why: 'kind', of: [name] };
   }
+}
+
+/** The professors that come at once, and who may easily take one of them back. */
+function won(now: Situation, { points = 0 }: Card, of: readonly Professor[]): Reason {
+  const after = of.reduce((sum, professor) => sum + PROFESSORS[professor].points, 0);
+  const threats = of.flatMap((professor) => {
+    const need = learning(now.seat, professor) + points + 1;
+    return now.view.seats.flatMap((seat, rival) =>
+      rival !== now.me && need - learning(seat, professor) <= SHAKY ? { need, rival } : [],
+    );
+  });
+  const [threat] = threats;
+  const reasoned = { ...NONE, why: 'professor', of, after };
+  return threat && of.length === 1
+    ? { ...reasoned, need: threat.need, rival: nameOf(now, threat.rival) }
+    : reasoned;
 }
 
 /** All digs that a seat has cards for. */
@@ -97,37 +125,67 @@ function digsLeft({ seat }: Situation): number {
   return own + generalExcavations(seat);
 }
 
-/** Knowledge helps digs, which somebody who has never dug cannot picture, and brings professors. */
+/** Knowledge helps digs and brings professors: in turn one and the other is spoken of, where both are so. */
 function learned(now: Situation, name: string, card: Card): Reason {
-  const { seat, view, me } = now;
-  const helped = REGIONS.filter(
-    (region) => mayDig(seat, region) && longDig(seat, region, name) > longDig(seat, region),
-  );
-  const [region] = helped.sort((one, other) => longDig(seat, other, name) - longDig(seat, one, name));
-  if (region && (firstDig(now) || now.done.includes('knowledge'))) {
+  const forDigs = firstDig(now) ? dugWith(now, name) : towards(now, name);
+  const isTurn = now.turns % 2 === 0 || !firstDig(now);
+  return forDigs && isTurn ? forDigs : (professorWith(now, card) ?? forDigs ?? studied(now, card));
+}
+
+/** What the first dig still needs, for somebody who cannot picture one yet. */
+function towards(now: Situation, name: string): Reason | null {
+  const region = focus(now);
+  if (!region) return null;
+  const [before, after] = [now.seat.dig_knowledge[region], knowledgeWith(now.seat, region, name)];
+  if (after <= before) return null;
+  return after < READY ? { ...NONE, why: 'towards', of: [region], after, need: READY } : dugWith(now, name);
+}
+
+/** The region whose digs gain most by a card. */
+function dugWith({ seat, view }: Situation, name: string): Reason | null {
+  const gains = REGIONS.filter((region) => mayDig(seat, region)).map((region) => {
     const [before, after] = [longDig(seat, region), longDig(seat, region, name)];
-    return { ...NONE, why: 'dig', of: [region], before, after };
-  }
+    const gain = worthLater(view, region, after) - worthLater(view, region, before);
+    return { region, before, after, gain };
+  });
+  const [best] = gains.sort((one, other) => other.gain - one.gain);
+  if (!best || best.gain < WORTH_SAYING) return null;
+  return { ...NONE, why: 'dig', of: [best.region], before: best.before, after: best.after };
+}
+
+/** The professor that a card brings nearer, or keeps. */
+function professorWith(now: Situation, card: Card): Reason | null {
+  const professor: Professor = card.region ?? 'best';
+  const need = needed(now.view, professor);
+  const after = learning(now.seat, professor) + (card.points ?? 0);
+  return now.seat.professors.includes(professor) || need - after <= WITHIN_REACH ? studied(now, card) : null;
+}
+
+function studied({ seat, view }: Situation, card: Card): Reason {
   const professor: Professor = card.region ?? 'best';
   const before = learning(seat, professor);
   const after = before + (card.points ?? 0);
-  const isMine = view.seats[me]?.professors.includes(professor) ?? false;
-  return {
-    why: isMine ? 'guard' : 'learn',
-    of: [professor],
-    before,
-    after,
-    need: isMine ? after + 1 : needed(view, professor),
-  };
+  const about = { ...NONE, of: [professor], before, after };
+  if (seat.professors.includes(professor)) return { ...about, why: 'guard', need: after + 1 };
+  const isBeyond = card.region !== undefined && seat.dig_knowledge[card.region] >= MOST_KNOWLEDGE;
+  return { ...about, why: isBeyond ? 'beyond' : 'learn', need: needed(view, professor) };
 }
 
+/** Reasons that what a new kind of card is good for does not give already. */
+const ADDED: readonly string[] = ['professor', 'learn', 'guard', 'dig', 'towards'];
+
 /** `turns` makes it sound another way every time. */
-export function reasonWords({ why, of, before, after, need }: Reason, turns: number): string[] {
+export function reasonWords(reason: Reason, turns: number): string[] {
+  const told = kindWords(reason.met);
+  return told.length > 0 && !ADDED.includes(reason.why) ? told : [...told, ...whyWords(reason, turns)];
+}
+
+function whyWords({ why, of, before, after, need, rival }: Reason, turns: number): string[] {
   const region = REGIONS.includes(of[0] as Region) ? regionName(of[0] as Region) : '';
   const points = m.thebes_points({ count: after });
   switch (why) {
     case 'professor':
-      return [m.guide_raiders_why_professor({ professors: professors(of), points })];
+      return [wonWords(professors(of), points, need, rival)];
     case 'learn':
       return [m.guide_raiders_why_learn({ professor: professors(of), before, after, need })];
     case 'guard':
@@ -153,11 +211,21 @@ export function reasonWords({ why, of, before, after, need }: Reason, turns: num
       return [m.guide_raiders_why_look({ region })];
     case 'assistant played':
       return [m.guide_raiders_why_assistant({ single: NUMBERS.single })];
-    case 'cheap':
-      return [m.guide_raiders_why_cheap({ weeks: m.thebes_weeks({ count: after }) })];
+    case 'kind':
+      return kindWords(of[0] ?? '');
+    case 'towards':
+      return [m.guide_raiders_why_towards({ region, after, need })];
+    case 'beyond':
+      return [m.guide_raiders_why_beyond({ most: MOST_KNOWLEDGE, professor: professors(of), need, after })];
     default:
       return [];
   }
+}
+
+function wonWords(names: string, points: string, need: number, name: string): string {
+  return name
+    ? m.guide_raiders_why_professor_shaky({ professors: names, points, need, name })
+    : m.guide_raiders_why_professor({ professors: names, points });
 }
 
 function professors(of: readonly string[]): string {

@@ -34,7 +34,6 @@ export type StepId =
   | 'meet-scientist'
   | 'meet-assistant'
   | 'meet-general_excavation'
-  | 'behind'
   | 'last'
   | 'end'
   | 'play'

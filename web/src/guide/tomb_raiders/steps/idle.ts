@@ -10,7 +10,7 @@ import { advice, isWorthDigging } from '../advice';
 import { expectedPoints } from '../expected';
 import { bestDig } from '../focus';
 import { chosenRegion, type Situation } from '../frame';
-import { news, newsWords, type News } from '../news';
+import { telling } from '../news';
 import { reason, reasonWords, type Reason } from '../reasons';
 import { step } from '../step';
 import type { Target } from '../targets';
@@ -29,8 +29,7 @@ type Suggestion = {
   isPlanned: boolean;
   isPoor: boolean;
   turns: number;
-} & Reason &
-  News;
+} & Reason;
 
 /** The dig that is planned at the table, or what I would do. */
 function suggestedChoice(now: Situation): Choice | null {
@@ -38,7 +37,7 @@ function suggestedChoice(now: Situation): Choice | null {
   return (planned && bestDig(now, planned)) ?? advice(now);
 }
 
-export const play = step({
+const suggestion = step({
   id: 'play',
   kind: 'idle',
   pick: (now): Suggestion | null => {
@@ -59,19 +58,13 @@ export const play = step({
       isPoor: isDig && !isWorthDigging(now, choice),
       turns: now.turns,
       ...reason(now, choice),
-      ...news(now),
     };
   },
-  say: (suggestion) => ({
+  say: (picked) => ({
     title: m.table_your_turn(),
-    text: suggestion.isPlanned
-      ? [plannedWords(suggestion), ...usesWords(suggestion)]
-      : [
-          ...newsWords(suggestion),
-          suggested(suggestion),
-          ...usesWords(suggestion),
-          ...reasonWords(suggestion, suggestion.turns),
-        ],
+    text: picked.isPlanned
+      ? [plannedWords(picked), ...usesWords(picked)]
+      : [suggested(picked), ...usesWords(picked), ...reasonWords(picked, picked.turns)],
   }),
   targets: pointed,
   lit: ({ deed, about }, now) => {
@@ -80,6 +73,8 @@ export const play = step({
   },
   rule: 'tomb_raiders#turn',
 });
+
+export const play = telling(suggestion);
 
 function plannedWords({ isPoor, weeks: count, cards, points }: Suggestion): string {
   const weeks = m.thebes_weeks({ count });
@@ -145,7 +140,7 @@ export const wait = step({
   id: 'wait',
   kind: 'idle',
   pick: (now) => (now.isOver ? null : { name: nameOf(now, now.view.actor) }),
-  say: ({ name }) => ({ title: m.table_turn_of({ name }), text: [m.guide_wait({ name })] }),
+  say: ({ name }) => ({ title: m.table_turn_of({ name }), text: [m.guide_raiders_wait()] }),
   targets: () => [],
   rule: 'tomb_raiders#time',
 });

@@ -1,4 +1,5 @@
 // All steps in the order in which they are tried: the first that is not done and fits the position is shown.
+import { telling } from '../news';
 import type { Step } from '../step';
 import { hand, meetings, pick, raid } from './cards';
 import { dig, excavation, finds, notebook, weeks } from './digging';
@@ -6,7 +7,7 @@ import { end, last } from './ending';
 import { play, wait } from './idle';
 import { expertise, knowledge } from './knowledge';
 import { crates, display, order, ruler, tie, welcome } from './opening';
-import { behind, donate, exhibit, exhibition, lost, museum, professors } from './points';
+import { donate, exhibit, exhibition, lost, museum, professors } from './points';
 
 export const STEPS: readonly Step[] = [
   welcome,
@@ -17,23 +18,22 @@ export const STEPS: readonly Step[] = [
   pick,
   finds,
   order,
+  tie,
   last,
   lost,
   expertise,
   weeks,
-  exhibit,
-  donate,
+  telling(exhibit),
+  telling(donate),
   excavation,
-  tie,
   exhibition,
   museum,
   notebook,
   professors,
-  behind,
   hand,
-  raid,
+  telling(raid),
   ...meetings,
-  dig,
+  telling(dig),
   knowledge,
 ];
 

@@ -6,6 +6,7 @@ import type { Move } from '../../../tomb_raiders/view';
 import { bestExpertise, bestHelp, focus, isReady, LONG_DIG, longDig } from '../focus';
 import { choicesAbout, firstDig, type Situation } from '../frame';
 import { took } from '../../digs';
+import { kindWords, newKind } from '../kinds';
 import { step } from '../step';
 
 const PATIENCE = 3;
@@ -52,17 +53,17 @@ export const knowledge = step({
       weeks,
       cards: longDig(now.seat, region),
       more: longDig(now.seat, region, card),
+      met: newKind(now, card),
     };
   },
-  say: ({ region, points, card, weeks, cards, more }) => ({
+  say: ({ region, points, card, weeks, cards, more, met }) => ({
     title: m.guide_knowledge(),
     text: [
       m.guide_raiders_knowledge_now({
         region: regionName(region as Region),
         points,
-        weeks: m.thebes_weeks({ count: LONG_DIG }),
-        cards: m.raiders_cards({ count: cards }),
       }),
+      ...kindWords(met),
       moreWords(card, weeks, cards, more),
     ],
   }),
@@ -78,7 +79,13 @@ function moreWords(name: string, cost: number, cards: number, more: number): str
   const card = cardWords(name);
   const weeks = m.thebes_weeks({ count: cost });
   return more > cards
-    ? m.guide_raiders_knowledge_more({ card, weeks, cards: m.raiders_cards({ count: more }) })
+    ? m.guide_raiders_knowledge_more({
+        card,
+        weeks,
+        long: m.thebes_weeks({ count: LONG_DIG }),
+        cards: m.raiders_cards({ count: more }),
+        before: cards,
+      })
     : m.guide_raiders_knowledge_wait({ card, weeks });
 }
 

@@ -1,8 +1,10 @@
 // The first look at the table, and whose turn it is.
 import { m } from '../../../paraglide/messages.js';
+import { NUMBERS } from '../../../rules/tomb_raiders/numbers';
 import { REGIONS } from '../../../tomb_raiders/printed';
 import { nameOf } from '../../course';
 import { turnOrder } from '../../digs';
+import { tiedWith } from '../frame';
 import { step } from '../step';
 
 export const welcome = step({
@@ -23,7 +25,13 @@ export const ruler = step({
   pick: ({ isOver }) => (isOver ? null : {}),
   say: () => ({
     title: m.guide_raiders_ruler(),
-    text: [m.guide_raiders_ruler_pay(), m.guide_raiders_ruler_wait()],
+    text: [
+      m.guide_raiders_ruler_pay(),
+      m.guide_raiders_ruler_wait({
+        weeks: NUMBERS.weeksBehind,
+        point: m.thebes_points({ count: NUMBERS.single }),
+      }),
+    ],
   }),
   targets: () => ['ruler'],
   rule: 'tomb_raiders#time',
@@ -53,7 +61,20 @@ export const crates = step({
   rule: 'tomb_raiders#piles',
 });
 
-export const order = step({ ...turnOrder, targets: () => ['ruler'], rule: 'tomb_raiders#time' });
+/** Said in my turn only, as it would be over before it is read; of markers in one week another step speaks. */
+export const order = step({
+  ...turnOrder,
+  pick: (now) => (now.isMyTurn && tiedWith(now) === null ? turnOrder.pick(now) : null),
+  say: ({ how, name }) => ({
+    title: m.guide_order(),
+    text: [
+      how === 'again' ? m.guide_order_again() : m.guide_order_back({ name }),
+      m.guide_raiders_order_few(),
+    ],
+  }),
+  targets: () => ['ruler'],
+  rule: 'tomb_raiders#time',
+});
 
 /** Two markers in one week: who moves then. */
 export const tie = step({
@@ -61,8 +82,8 @@ export const tie = step({
   kind: 'aside',
   pick: (now) => {
     const { weeks } = now.seat;
-    const other = now.view.seats.findIndex((seat, number) => number !== now.me && seat.weeks === weeks);
-    return now.isMyTurn && weeks > 0 && other >= 0 ? { name: nameOf(now, other), week: weeks } : null;
+    const other = tiedWith(now);
+    return now.isMyTurn && weeks > 0 && other !== null ? { name: nameOf(now, other), week: weeks } : null;
   },
   say: ({ name, week }) => ({
     title: m.guide_raiders_tie(),

@@ -1,6 +1,5 @@
 // Points besides digging: exhibitions, museums, professors, and time.
 import { m } from '../../../paraglide/messages.js';
-import { NUMBERS } from '../../../rules/tomb_raiders/numbers';
 import { professorTitle, regionName } from '../../../tomb_raiders/words';
 import {
   EXHIBITION_POINTS,
@@ -8,14 +7,13 @@ import {
   EXHIBITIONS,
   MUSEUMS,
   PROFESSORS,
-  WEEKS_BEHIND_PER_POINT,
   type Professor,
   type Region,
 } from '../../../tomb_raiders/printed';
 import { together } from '../../../words/figures';
 import { nameOf } from '../../course';
-import { artifactsOf, pointsOf } from '../../../tomb_raiders/finds/finds';
-import { needed as neededFor } from '../../../tomb_raiders/halls/reach';
+import { pointsOf } from '../../../tomb_raiders/finds/finds';
+import { holderOf, levels, needed, reached, type Level } from '../../../tomb_raiders/halls/reach';
 import { easiest } from '../../../tomb_raiders/table/gifts';
 import { advice } from '../advice';
 import { choicesAbout, lostProfessor } from '../frame';
@@ -24,24 +22,29 @@ import { step } from '../step';
 
 const PATIENCE = 2;
 const SOME_TURNS = 5;
-const MANY_TURNS = 9;
-const { single } = NUMBERS;
 
 function needWords(number: number, level: number): string {
   const need = EXHIBITIONS[number]?.needs[level];
   return need ? together(m.thebes_times({ count: need[1], what: regionName(need[0]) })) : '';
 }
 
+/** What an exhibition still asks for at least. */
+function lacking({ first }: { first: Level | undefined }): number {
+  return first ? first.needed - first.has : 0;
+}
+
 export const exhibition = step({
   id: 'exhibition',
   kind: 'aside',
   pick: (now) => {
-    const [number] = now.view.exhibitions;
-    const [region, needed] = EXHIBITIONS[number ?? -1]?.needs[0] ?? [];
-    if (number === undefined || !region || !needed || !now.isMyTurn || now.turns === 0) return null;
-    return { number, region, needed, have: Math.min(needed, artifactsOf(now.seat.finds, region).length) };
+    const [nearest] = now.view.exhibitions
+      .map((number) => ({ number, first: levels(number, now.seat.finds)[0] }))
+      .sort((one, other) => lacking(one) - lacking(other));
+    if (!nearest?.first || !now.isMyTurn || now.turns === 0) return null;
+    const { region, needed: due, has } = nearest.first;
+    return { number: nearest.number, region, due, has };
   },
-  say: ({ number, region, needed, have }) => ({
+  say: ({ number, region, due, has }) => ({
     title: m.guide_raiders_exhibition(),
     text: [
       m.guide_raiders_exhibition_asks({
@@ -52,7 +55,7 @@ export const exhibition = step({
         fast: m.thebes_weeks({ count: EXHIBITION_WEEKS.at(-1) ?? 0 }),
         points: m.thebes_points({ count: EXHIBITION_POINTS }),
       }),
-      m.guide_raiders_exhibition_keep({ have, needed, region: regionName(region as Region) }),
+      m.guide_raiders_exhibition_keep({ have: has, needed: due, region: regionName(region as Region) }),
     ],
   }),
   targets: ({ number }) => [`exhibition:${number}`],
@@ -64,16 +67,21 @@ export const exhibit = step({
   kind: 'do',
   pick: (now) => {
     const choice = advice(now);
-    return choice?.deed === 'exhibit' ? { number: choice.about, weeks: choice.weeks } : null;
+    if (choice?.deed !== 'exhibit') return null;
+    const { about: number, weeks } = choice;
+    const rival = now.view.seats.findIndex(
+      ({ finds }, seat) => seat !== now.me && reached(Number(number), finds) > 0,
+    );
+    return { number, weeks, name: nameOf(now, rival < 0 ? null : rival) };
   },
-  say: ({ weeks }) => ({
+  say: ({ weeks, name }) => ({
     title: m.guide_exhibit(),
     text: [
       m.guide_raiders_exhibit_have({
         weeks: m.thebes_weeks({ count: weeks }),
         points: m.thebes_points({ count: EXHIBITION_POINTS }),
       }),
-      m.guide_raiders_exhibit_hurry(),
+      ...(name ? [m.guide_raiders_exhibit_hurry({ name })] : []),
     ],
   }),
   targets: ({ number }) => [`exhibition:${number}`],
@@ -147,13 +155,10 @@ export const professors = step({
   id: 'professors',
   kind: 'aside',
   pick: (now) => {
-    const holder = now.view.seats.findIndex((seat) => seat.professors.length > 0);
-    if (!now.isMyTurn || (holder < 0 && now.turns < SOME_TURNS)) return null;
-    const [own] = now.seat.professors;
-    const [theirs] = now.view.seats[holder]?.professors ?? [];
-    return { name: own || holder < 0 ? '' : nameOf(now, holder), professor: own ?? theirs ?? '' };
+    const isHeld = now.view.seats.some((seat) => seat.professors.length > 0);
+    return now.isMyTurn && (isHeld || now.turns >= SOME_TURNS) ? {} : null;
   },
-  say: ({ name, professor }) => ({
+  say: () => ({
     title: m.guide_raiders_professors(),
     text: [
       m.guide_raiders_professors_how({
@@ -161,18 +166,12 @@ export const professors = step({
         points: m.thebes_points({ count: PROFESSORS.egypt.points }),
       }),
       m.guide_raiders_professors_all({ minimum: PROFESSORS.best.minimum }),
-      ...(professor ? [holderWords(professorTitle(professor as Professor), name)] : []),
+      m.guide_raiders_professors_figures(),
     ],
   }),
   targets: () => ['professors'],
   rule: 'tomb_raiders#professors',
 });
-
-function holderWords(professor: string, name: string): string {
-  return name
-    ? m.guide_raiders_professors_theirs({ professor, name })
-    : m.guide_raiders_professors_mine({ professor });
-}
 
 export const lost = step({
   id: 'lost',
@@ -181,7 +180,8 @@ export const lost = step({
     const event = now.isMyTurn ? lostProfessor(now) : undefined;
     if (!event) return null;
     const professor = event.professor as Professor;
-    return { professor, name: nameOf(now, event.seat), need: neededFor(now.view, professor) };
+    const name = nameOf(now, holderOf(now.view, professor));
+    return { professor, name, need: needed(now.view, professor) };
   },
   say: ({ professor, name, need }) => ({
     title: m.guide_raiders_lost(),
@@ -196,33 +196,4 @@ export const lost = step({
   }),
   targets: ({ professor }) => [`professor:${professor as Professor}`],
   rule: 'tomb_raiders#professors',
-});
-
-/** Said as soon as there are such points to be seen, or late. */
-export const behind = step({
-  id: 'behind',
-  kind: 'aside',
-  pick: (now) => {
-    const { points, weeks } = now.seat;
-    if (!now.isMyTurn || (points.time === 0 && now.turns < MANY_TURNS)) return null;
-    const foremost = Math.max(...now.view.seats.map((seat) => seat.weeks));
-    return { weeks: foremost - weeks, points: points.time };
-  },
-  say: ({ weeks, points }) => ({
-    title: m.guide_raiders_behind(),
-    text: [
-      m.guide_raiders_behind_points({
-        point: m.thebes_points({ count: single }),
-        weeks: WEEKS_BEHIND_PER_POINT,
-      }),
-      points > 0
-        ? m.guide_raiders_behind_now({
-            weeks: m.thebes_weeks({ count: weeks }),
-            points: m.thebes_points({ count: points }),
-          })
-        : m.guide_raiders_behind_level(),
-    ],
-  }),
-  targets: () => ['ruler'],
-  rule: 'tomb_raiders#scoring',
 });
