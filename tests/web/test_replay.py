@@ -18,6 +18,8 @@ def test_a_finished_game_is_gone_through(visit: Callable[..., Person], server: B
     ann = visit(settings=DRAWN, reduced_motion="reduce").named("Ann")
     table = ann.open_table(game, [{}, {"bot": "novice"}], {"0": None})
     server.run(play_ahead(ann.visitor(), table, at_the_end))
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.url) if "/replay?" in request.url else None)
     ann.go(f"/replay/{table}")
     track = ann.page.get_by_role("slider", name="Move", exact=True)
     moves = int(track.get_attribute("max") or 0)
@@ -41,6 +43,7 @@ def test_a_finished_game_is_gone_through(visit: Callable[..., Person], server: B
     ann.button("To the end").click()
     expect(track).to_have_value(str(moves))
     expect(ann.page.get_by_role("heading", name="The final count")).to_be_visible()
+    assert sorted(asked) == sorted(set(asked)), "what is known is asked for again"
 
 
 def test_the_link_to_a_moment_leads_there(visit: Callable[..., Person], server: Background):

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import Person
+from tests.web.people import DRAWN, Person
+
+LATER_THAN_ANY = 999
 
 
 def test_the_screen_is_handed_over_and_nothing_is_shown_in_between(visit: Callable[..., Person]):
@@ -99,6 +101,18 @@ def test_who_changes_their_mind_does_not_resign(visit: Callable[..., Person]):
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_be_hidden()
     ann.play()
+
+
+def test_who_resigns_stands_behind_all_others(visit: Callable[..., Person]):
+    ann = visit(settings=DRAWN, reduced_motion="reduce").named("Ann")
+    table = ann.open_table("thebes", [{}, {"bot": "novice"}], {"0": None})
+    ann.sit_at(table)
+    ann.choose_from_menu("Resign")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(ann.page.get_by_text(re.compile(r"^Novice wins with \d+ points?$"))).to_be_visible()
+    expect(ann.page.get_by_role("cell", name="Place 2", exact=False)).to_have_count(1)
+    ann.go(f"/replay/{table}?frame={LATER_THAN_ANY}")
+    expect(ann.page.get_by_text(re.compile(r"^Novice wins with \d+ points?$"))).to_be_visible()
 
 
 @pytest.mark.parametrize(("language", "turn"), [("Deutsch", "Du bist am Zug"), ("Español", "Te toca")])

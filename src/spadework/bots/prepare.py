@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from spadework.bots.greedy.bot import GreedyBot
@@ -32,3 +34,8 @@ def prepare_bots(game: Game) -> None:
     """Make sure a game's rules and its bots are compiled."""
     prepare.prepare(game)
     BOTS.prepare(game)
+
+
+def uncompiled(games: Iterable[Game]) -> int:
+    """How many parts of games are still to be compiled on this machine."""
+    return sum(not part.is_compiled(game) for game in games for part in (prepare.RULES, BOTS))

@@ -110,9 +110,13 @@ def _grid(heading: str, rows: Iterable[tuple[str, str]]) -> Table:
 @COMPONENTS
 def prepare(names: tuple[str, ...]) -> None:
     """Compile the rules and bots of all games (or of those named) ahead of their first use."""
-    from spadework.bots.prepare import prepare_bots
+    from spadework.bots.prepare import prepare_bots, uncompiled
+    from spadework.engine.prepare import SECONDS_A_PART
     from spadework.engine.registry import game
 
     corrected = chosen()
-    for name in names or ((corrected,) if corrected else NAMES):
-        prepare_bots(game(name))
+    games = [game(name) for name in names or ((corrected,) if corrected else NAMES)]
+    if (parts := uncompiled(games)) > 1:
+        click.echo(f"Preparing the games: {parts} parts to compile, about {parts * SECONDS_A_PART} s in all", err=True)
+    for each in games:
+        prepare_bots(each)

@@ -70,7 +70,6 @@ def serve(
 
 def start(config: Config, is_opened: bool) -> None:
     """Serve, and say so once the server answers."""
-    from spadework.cli.browser import open_browser
     from spadework.engine.errors import InputError
     from spadework.server.serve import serve as run
 
@@ -83,21 +82,28 @@ def start(config: Config, is_opened: bool) -> None:
         here = "" if serving.public_address is None else f", here at {serving.local_address}"
         click.echo(f"Spadework answers at {serving.address}{here} (ctrl-C stops it; nothing is lost)", err=True)
         if is_opened:
-            open_browser(serving.address)
+            show(serving.address)
 
     run(config, when_ready)
 
 
+def show(address: str) -> None:
+    """Open a page, or say that somebody has to."""
+    from spadework.cli.browser import open_browser
+
+    if not open_browser(address):
+        click.echo("No browser with a window was found here: open that address in one", err=True)
+
+
 def play_here() -> None:
     """Serve on this machine and open a browser; if a server answers here already, only open it."""
-    from spadework.cli.browser import open_browser
     from spadework.server.config import Config
     from spadework.server.serve import answering, is_taken
 
     config = Config(log="words")
     if answering(config.address) is not None:
         click.echo(f"Spadework answers at {config.address} already", err=True)
-        open_browser(config.address)
+        show(config.address)
         return
     if is_taken(config):
         click.echo(f"Another program uses port {config.port}; any other will do", err=True)

@@ -19,6 +19,7 @@ from spadework.engine.jit import COMPILED, PACKAGE, cache_folder
 from spadework.engine.playout import play_random
 
 _prepared: set[tuple[str, str]] = set()
+SECONDS_A_PART = 20
 COMPILE = """
 import signal, sys
 from importlib import import_module
@@ -44,13 +45,17 @@ class Part:
         """
         if not COMPILED or (self.name, game.name) in _prepared:
             return
-        if not self._mark_of(game).exists():
-            what = f"compiling its {self.title}: about 20 s, once on this machine"
+        if not self.is_compiled(game):
+            what = f"compiling its {self.title}: about {SECONDS_A_PART} s, once on this machine"
             print(f"Preparing {game.title} ({what}) ...", file=sys.stderr)
             if subprocess.run([sys.executable, "-c", COMPILE, self.module, self.name, game.name]).returncode != 0:
                 raise InputError(f"the {self.title} of {game.title} could not be compiled; the lines above say why")
         self.call_everything(game)
         _prepared.add((self.name, game.name))
+
+    def is_compiled(self, game: Game) -> bool:
+        """Whether this machine has this part of a game in its cache, or needs none."""
+        return not COMPILED or self._mark_of(game).exists()
 
     def compile(self, name: str) -> None:
         """Compile this part of a game into the cache, and note that it is there."""

@@ -42,7 +42,7 @@ def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
     asyncio.run(preflight.check(config))
     with bound(config) as listening:
         config = msgspec.structs.replace(config, port=listening.getsockname()[1])
-        with step("Preparing the games"):
+        with step("Loading the games"):
             for game in all_games():
                 prepare_bots(game)
         threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()

@@ -45,6 +45,11 @@ export class Choosing<Legal, Choice extends Readable> {
     return this.#offers.get(of) ?? [];
   }
 
+  /** Whether something can be chosen whose target begins so. */
+  offers(...beginnings: readonly string[]): boolean {
+    return [...this.#offers.keys()].some((target) => beginnings.some((word) => target.startsWith(word)));
+  }
+
   /** The target all is shown for: what is pointed out, then what is chosen, then what is pointed at. */
   get shown(): string | null {
     const { hinted, chosen, pointed } = this;

@@ -30,6 +30,8 @@ export type TableProps<View, Event, Legal> = {
   guide?: Snippet<[Present]> | undefined;
   /** The points of every seat after each move, the start first, for the chart of the final count. */
   history?: readonly (readonly number[])[] | undefined;
+  /** The place of every seat once the game is over. */
+  ranks?: readonly number[] | undefined;
   /** What there is to do when the game is over: rematch, replay, share. */
   ending?: Snippet | undefined;
 };

@@ -1,4 +1,5 @@
 // The frames of a finished game, fetched one stretch after another.
+import { untrack } from 'svelte';
 import * as http from '../protocol/http';
 import type { Frame, Replay } from '../protocol/types';
 import type { Heard } from '../table/game';
@@ -24,7 +25,7 @@ export class Frames {
   /** Fetch the game as a seat saw it, or everybody; what is shown already stays until all is there. */
   async load(seat: number | null): Promise<void> {
     const run = ++this.#run;
-    const isFirst = this.known.length === 0;
+    const isFirst = untrack(() => this.known.length === 0); // whoever lets it load must not do so again for what it found
     let found: readonly Frame[] = [];
     try {
       do {

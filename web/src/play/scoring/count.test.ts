@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, ranks, sumAfter, winners, type Category, type Score } from './count';
+import { counted, placed, ranks, sumAfter, winners, type Category, type Score } from './count';
 
 const CATEGORIES: Category[] = [
   { id: 'finds', name: '', sign: 'vessel' },
@@ -29,4 +29,10 @@ test('a sum grows with what was told', () => {
 
 test('the first wins', () => {
   expect(winners(SCORES)).toEqual([0]);
+});
+
+test('whoever has resigned stands behind those with fewer points', () => {
+  const scores = placed(SCORES, [2, 1]);
+  expect(winners(scores)).toEqual([1]);
+  expect(scores.map(({ hasResigned }) => hasResigned)).toEqual([true, false]);
 });
