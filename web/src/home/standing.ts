@@ -11,3 +11,12 @@ export function standing(table: Listed): string {
   if (table.is_your_turn) return m.home_your_turn();
   return table.turn_of === null ? m.home_bots_turn() : m.home_turn_of({ name: table.turn_of });
 }
+
+/** How a game has ended: everybody with their points, the winner first. */
+export function outcome({ points, ranks }: Listed, names: readonly string[]): string[] | undefined {
+  if (!points || !ranks) return undefined;
+  const order = ranks
+    .map((_, seat) => seat)
+    .toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
+  return order.map((seat) => m.home_outcome({ name: names[seat] ?? '', points: points[seat] ?? 0 }));
+}

@@ -278,7 +278,9 @@ export type Made = {
   table: string;
 };
 
-/** A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970. */
+/** A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970.
+
+``points`` and ``ranks`` say for every seat how a game has ended. */
 export type Listed = {
   table: string;
   game: string;
@@ -290,6 +292,8 @@ export type Listed = {
   turn_of: string | null;
   due_at: number | null;
   changed_at: number;
+  points: number[] | null;
+  ranks: number[] | null;
 };
 
 /** A seat in a list: a person by name, a bot by level, somebody invited, or nobody yet. */

@@ -6,16 +6,20 @@ from collections import defaultdict
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, case, exists, false, func, or_, select
+from sqlalchemy import ColumnElement, Row, Select, and_, case, exists, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from spadework.server.play.entries import Opened, restored
+from spadework.server.play.entries import Ended, Opened, restored
 from spadework.server.play.pace import Pace
 from spadework.server.storage.people import Known
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
 MOST_LISTED = 50
 Which: TypeAlias = Literal["mine", "invited", "open", "running", "ended", "played"]
+END = (
+    b"\x83\xa5entry\xa5ended"  # how such entries begin in MessagePack, and what comes behind them in the order of bytes
+)
+BEHIND_END = END + b"\xff"
 PUBLIC: tuple[Which, ...] = ("open", "running", "ended")
 OWN: dict[Which, tuple[str, ...]] = {"mine": ("open", "running"), "played": ("ended",)}  # lists of one's own tables
 
@@ -30,7 +34,10 @@ class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970."""
+    """A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970.
+
+    ``points`` and ``ranks`` say for every seat how a game has ended.
+    """
 
     table: str
     game: str
@@ -42,6 +49,8 @@ class Listed(msgspec.Struct, frozen=True):
     turn_of: str | None
     due_at: int | None
     changed_at: int
+    points: list[int] | None
+    ranks: list[int] | None
 
 
 async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> list[Listed]:
@@ -53,6 +62,7 @@ async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> lis
         tables = (await connection.execute(_query(which, person).limit(MOST_LISTED))).all()
         seats = await _seats(connection, [row.id for row in tables])
         opened = await _opened(connection, [row.id for row in tables])
+        ended = await _ended(connection, [row.id for row in tables if row.status == "ended"])
     return [
         Listed(
             row.id,
@@ -65,6 +75,8 @@ async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> lis
             next((seat.name for seat in seats[row.id] if seat.person == row.turn_of is not None), None),
             row.due_at,
             row.changed_at,
+            ended[row.id].points if row.id in ended else None,
+            ended[row.id].ranks if row.id in ended else None,
         )
         for row in tables
     ]
@@ -109,6 +121,14 @@ async def _opened(connection: AsyncConnection, tables: list[str]) -> dict[str, O
     query = select(ENTRIES.c.table_id, ENTRIES.c.entry).where(ENTRIES.c.table_id.in_(tables), ENTRIES.c.number == 1)
     opened = {row.table_id: restored(row.entry) for row in await connection.execute(query)}
     return {table: entry for table, entry in opened.items() if isinstance(entry, Opened)}
+
+
+async def _ended(connection: AsyncConnection, tables: list[str]) -> dict[str, Ended]:
+    """How games have ended; whatever else is in their logs is not read."""
+    is_end = and_(ENTRIES.c.entry >= END, ENTRIES.c.entry < BEHIND_END)
+    query = select(ENTRIES.c.table_id, ENTRIES.c.entry).where(ENTRIES.c.table_id.in_(tables), is_end)
+    ends = {row.table_id: restored(row.entry) for row in await connection.execute(query)}
+    return {table: entry for table, entry in ends.items() if isinstance(entry, Ended)}
 
 
 class Unfinished(NamedTuple):
