@@ -38,7 +38,7 @@ def test_a_space_says_what_it_may_pay_before_a_figure_is_placed(visit: Callable[
     player.spaces.last.hover()
     bar = player.page.locator("[data-guide=bar]")
     expect(bar).to_contain_text("you get")
-    expect(bar).to_contain_text(re.compile(r"Your turn: \d"))
+    expect(bar).to_contain_text(re.compile(r"you act \d"))
     assert player.confirm.count() == 0
     player.page.locator("[data-guide='funds:6'] button").hover()
     expect(player.page.locator("[data-guide='gallery:3'].closed")).to_be_visible()

@@ -1,15 +1,16 @@
 // What digging a gallery brings: the rows that its finds make with those in store, less what it and its storage cost.
 import { GALLERIES, ROUNDS, type Gallery } from '../../pergamon/printed';
+import { bestRow, value } from '../../pergamon/rows';
 import { storageCost } from '../../pergamon/storage';
 import type { View } from '../../pergamon/view';
 import { depthOf } from '../../pergamon/words';
 import { lastWorth } from './exhibiting';
-import { potential, purse, rowWorth } from './worth';
+import { isScored, potential, purse, without } from './worth';
 
 /** What a dig does for a seat; digging nothing is one, too. */
 export type Dig = {
   gallery: Gallery | null;
-  /** What it costs, and what storing costs then. */
+  /** What it costs, and what storing costs then; a row that is shown in a scored round need not be stored. */
   coins: number;
   storage: number;
   finds: readonly string[];
@@ -27,15 +28,17 @@ export function digsOf(view: View, seat: number): readonly [Dig, ...Dig[]] {
 
 function digOf(view: View, seat: number, gallery: Gallery | null): Dig {
   const finds = [...(view.seats[seat]?.finds ?? []), ...(gallery ? view.galleries[gallery] : [])];
-  const storage = storageCost(finds.length);
+  const row = bestRow(finds) ?? [];
+  const storage = storageCost(isScored(view.round) ? without(finds, row).length : finds.length);
   const points = view.round === ROUNDS ? 0 : potential(finds, view.round) + outlook(view, finds, gallery);
   const known = new Map<number, number>();
   function worth(coins: number): number {
     if (view.round < ROUNDS) return points + purse(coins - storage, view.round);
-    if (!known.has(coins)) known.set(coins, lastWorth(view, seat, finds, coins));
+    if (!known.has(coins))
+      known.set(coins, lastWorth(view, seat, finds, coins) + ALIKE * value(row) + UNSPENT * coins);
     return known.get(coins) ?? 0;
   }
-  return { gallery, coins: gallery ? depthOf(gallery) : 0, storage, finds, row: rowWorth(finds), worth };
+  return { gallery, coins: gallery ? depthOf(gallery) : 0, storage, finds, row: value(row), worth };
 }
 
 /** What some finds may become with one more dig in what is left of the hill. */
@@ -49,6 +52,9 @@ function outlook(view: View, finds: readonly string[], dug: Gallery | null): num
 
 /** What a dig of the next round counts for: others may come first. */
 const LATER = 0.3;
+/** Of digs that bring the same points in the end, whoever looks at the hill expects the one with the better row. */
+const ALIKE = 0.01;
+const UNSPENT = 0.001;
 
 /** The best among some digs for whoever has so many coins; never nothing, where a better row can be paid for. */
 export function bestDig(digs: readonly [Dig, ...Dig[]], coins: number): Dig {

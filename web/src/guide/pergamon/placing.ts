@@ -14,6 +14,8 @@ export type Placing = {
   /** What it brings in points, and in coins alone. */
   worth: number;
   coins: number;
+  /** Whether it is so many coins whatever the cards show. */
+  isSure: boolean;
   /** The gallery that I will most probably dig. */
   gallery: Gallery | null;
 };
@@ -27,8 +29,8 @@ type Round = {
   digs: (seat: number) => readonly [Dig, ...Dig[]];
 };
 
-/** The space that I would take. */
-export const placing = once((now): Placing | null => {
+/** The space that I would take, and all others. */
+export const placing = once((now): (Placing & { others: readonly Placing[] }) | null => {
   const { view } = now;
   const known = new Map(view.seats.map((_, seat) => [seat, digsOf(view, seat)] as const));
   const round = {
@@ -41,7 +43,7 @@ export const placing = once((now): Placing | null => {
     choice.deed === 'place' ? [rate(round, standing, choice)] : [],
   );
   const [best] = rated.toSorted((one, other) => other.worth - one.worth);
-  return best ? undominated(round, standing, best, rated) : null;
+  return best ? { ...undominated(round, standing, best, rated), others: rated } : null;
 });
 
 /** Of spaces with nobody between them that pay the same, the one that goes deeper. */
@@ -70,7 +72,8 @@ function undominated(
 const ALIKE = 0.1;
 const MATTERS = 0.25;
 
-function deepest(space: number): number {
+/** How many galleries a space opens. */
+export function deepest(space: number): number {
   return FUNDS_SPACES[space - 1]?.deepest ?? 0;
 }
 
@@ -99,14 +102,16 @@ function outcome(round: Round, standing: Standing, seat: number): Omit<Placing, 
   const order = [...standing].sort(([one], [other]) => one - other);
   const chances = [...round.sums.values()].reduce((sum, ways) => sum + ways, 0);
   const dug = new Map<Gallery | null, number>();
+  const amounts = new Set<number>();
   let [worth, coins] = [0, 0];
   for (const [sum, ways] of round.sums) {
     const mine = played(round, order, sum, seat);
+    amounts.add(mine.coins);
     worth += (ways / chances) * mine.worth;
     coins += (ways / chances) * mine.coins;
     dug.set(mine.gallery, (dug.get(mine.gallery) ?? 0) + ways / chances);
   }
-  return { worth, coins, gallery: usual(dug) };
+  return { worth, coins, isSure: amounts.size === 1, gallery: usual(dug) };
 }
 
 /** The gallery that is dug most often; none only where mostly none is. */

@@ -68,7 +68,6 @@ export function outWords({ out, outFrom }: ShowAbout): string[] {
 /** How many coins to polish with, and what for. */
 export function polishWords({ row, polish }: Pick<ShowAbout, 'row' | 'polish'>): string {
   const worth = Math.min(MUSEUM_SPACES, value(row));
-  if (polish === 0) return m.pergamon_guide_polish_none();
   const space = Math.min(MUSEUM_SPACES, worth + polish);
   const said = { coins: coinWords(polish), space, points: points(space), before: pointsOf(worth) };
   return m.pergamon_guide_polish_some(said);

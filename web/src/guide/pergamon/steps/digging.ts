@@ -1,15 +1,13 @@
 // The first dig, and what came out of the hill.
 import { m } from '../../../paraglide/messages.js';
-import { FINDS_A_COIN, FREE_FINDS, FUNDS_SPACES, GALLERIES } from '../../../pergamon/printed';
+import { FUNDS_SPACES, GALLERIES } from '../../../pergamon/printed';
 import { bestRow } from '../../../pergamon/rows';
 import { coinWords } from '../../../pergamon/words';
 import { advice } from '../advice';
 import { isAsked, told, type Situation } from '../frame';
 import { has } from '../../step';
 import { step } from '../step';
-import { digAbout, digWords, rowWords } from '../suggesting';
-
-const PATIENCE = 2;
+import { digAbout, digWords, rowWords, shortly } from '../suggesting';
 
 export const dig = step({
   id: 'dig',
@@ -21,13 +19,12 @@ export const dig = step({
   },
   say: (about) => ({
     title: m.pergamon_guide_dig(),
-    text: [m.pergamon_guide_dig_how({ deepest: about.deepest }), ...digWords(about)],
+    text: [m.pergamon_guide_dig_how({ deepest: about.deepest }), ...shortly(digWords(about))],
   }),
   targets: ({ gallery }) => [`gallery:${GALLERIES.findIndex((name) => name === gallery) + 1}`],
   lit: (_about, now) => codes(now),
   isDoneBy: (move) => has(move, 'dug'),
   answer: () => m.pergamon_guide_answer_dig(),
-  patience: PATIENCE,
   rule: 'pergamon#digging',
 });
 
@@ -51,9 +48,26 @@ export const found = step({
       row.length > 0
         ? m.pergamon_guide_found_fit({ items: rowWords(row).items })
         : m.pergamon_guide_found_none(),
-      m.pergamon_guide_found_free({ free: FREE_FINDS, more: FINDS_A_COIN, coins: coinWords(1) }),
+      m.pergamon_guide_found_faded(),
     ],
   }),
   targets: () => ['store'],
   rule: 'pergamon#collections',
+});
+
+/** Whoever does without the first dig, though it was advised, hears what that means. */
+export const passed = step({
+  id: 'passed',
+  kind: 'read',
+  pick: ({ done, mine, seat, isOver }) => {
+    const isPassed = told(mine, 'dug nothing').some(({ could_dig }) => could_dig);
+    const isAdvised = done.includes('dig') && told(mine, 'dug').length === 0;
+    return isPassed && isAdvised && !isOver ? { coins: seat.coins } : null;
+  },
+  say: ({ coins }) => ({
+    title: m.pergamon_guide_passed(),
+    text: [m.pergamon_guide_passed_kept({ coins: coinWords(coins) })],
+  }),
+  targets: () => ['galleries'],
+  rule: 'pergamon#digging',
 });

@@ -103,7 +103,7 @@ export const polish = step({
       isLast
         ? m.pergamon_guide_polish_last()
         : m.pergamon_guide_polish_coin({ most: coinWords(POLISH_LIMIT) }),
-      polishWords(about),
+      about.polish > 0 ? polishWords(about) : unpolished(isLast),
     ],
   }),
   targets: () => ['bar'],
@@ -112,6 +112,10 @@ export const polish = step({
   patience: PATIENCE,
   rule: 'pergamon#polishing',
 });
+
+function unpolished(isLast: boolean): string {
+  return isLast ? m.pergamon_guide_polish_vain() : m.pergamon_guide_polish_none();
+}
 
 export const shown = step({
   id: 'shown',

@@ -1,16 +1,12 @@
 // The money of a round: the cards, the raider, the spaces, and what they paid.
 import { m } from '../../../paraglide/messages.js';
 import { asksOn, money } from '../../../pergamon/funds/odds';
-import { BACKS, FUNDS_SPACES, PLAYERS } from '../../../pergamon/printed';
+import { BACKS, PLAYERS } from '../../../pergamon/printed';
 import { coinWords } from '../../../pergamon/words';
-import { listed } from '../../../words/figures';
 import { isAsked, told, type Situation } from '../frame';
 import { has } from '../../step';
 import { step } from '../step';
-import { placeAbout, placeWords } from '../suggesting';
-
-/** The spaces with the pictures of cards on which he may stand. */
-const RAIDED = FUNDS_SPACES.filter(({ raider: backs }) => backs !== null).map(({ space }) => String(space));
+import { placeAbout, placeWords, shortly } from '../suggesting';
 
 export const cards = step({
   id: 'cards',
@@ -37,18 +33,11 @@ export const cards = step({
 
 export const raider = step({
   id: 'raider',
-  kind: 'aside',
-  // Whoever has been paid once knows what the money is, and sees what he did with his.
-  pick: ({ view, isMyTurn, events }) =>
-    isMyTurn && view.raider?.figure && view.row.length === 0 && told(events, 'cards turned').length > 0
-      ? { space: view.raider.figure }
-      : null,
+  kind: 'read',
+  pick: ({ view }) => (view.phase === 'place' && view.raider?.figure ? { space: view.raider.figure } : null),
   say: () => ({
     title: m.pergamon_guide_raider(),
-    text: [
-      m.pergamon_guide_raider_who({ players: PLAYERS.fewest, spaces: listed(RAIDED) }),
-      m.pergamon_guide_raider_robs(),
-    ],
+    text: [m.pergamon_guide_raider_who({ players: PLAYERS.fewest }), m.pergamon_guide_raider_robs()],
   }),
   targets: ({ space }) => [`funds:${space}`],
   rule: 'pergamon#raider',
@@ -62,7 +51,7 @@ export const place = step({
   },
   say: (about) => ({
     title: m.pergamon_guide_place(),
-    text: [m.pergamon_guide_place_says(), ...placeWords(about)],
+    text: [m.pergamon_guide_place_says(), ...shortly(placeWords(about))],
   }),
   targets: ({ space }) => [`funds:${space}`],
   lit: ({ space }, now) => codesOf(now, space),

@@ -1,24 +1,27 @@
 // All steps, in the order in which they are tried.
 import type { Step } from '../step';
-import { dig, found } from './digging';
+import { dig, found, passed } from './digging';
 import { exhibit, museum, patience, polish, room, shown, storage } from './exhibiting';
 import { cards, paid, place, raider } from './funds';
 import { play, wait } from './idle';
 import { hill, welcome } from './opening';
-import { bonus, calendar, end, lastRound, pushed, round, scored } from './rounds';
+import { bonus, calendar, end, lastRound, pushed, round, scored, scoredSecond, scoredThird } from './rounds';
 
 export const STEPS: readonly Step[] = [
   welcome,
   hill,
   end,
   cards,
+  raider,
   paid,
+  passed,
   scored,
+  scoredSecond,
+  scoredThird,
   shown,
   found,
   lastRound,
   museum,
-  raider,
   pushed,
   round,
   polish,

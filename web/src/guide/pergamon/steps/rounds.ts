@@ -2,12 +2,12 @@
 import { m } from '../../../paraglide/messages.js';
 import { nextScoring } from '../../../pergamon/museum/oldest';
 import { GALLERY_CAPACITY, OLDEST_POINTS, ROUNDS, SCORINGS, type Kind } from '../../../pergamon/printed';
-import { oldestName, roman } from '../../../pergamon/words';
+import { capital, oldestName, roman } from '../../../pergamon/words';
 import { listed } from '../../../words/figures';
 import { nameOf } from '../../course';
 import { told, type Situation } from '../frame';
 import { has } from '../../step';
-import { step } from '../step';
+import { step, type StepId } from '../step';
 
 const [FIRST_SCORING = { round: ROUNDS }] = SCORINGS;
 const points = (count: number) => m.pergamon_points({ count });
@@ -98,36 +98,55 @@ export const pushed = step({
   rule: 'pergamon#museum',
 });
 
-export const scored = step({
-  id: 'scored',
-  kind: 'read',
-  pick: (now) => {
-    const [first] = told(now.events, 'scored');
-    const [oldest] = first?.oldest ?? [];
-    if (!first || now.isOver) return null;
-    return {
-      points: first.museum[now.me] ?? 0,
-      setback: first.setback,
-      kind: oldest?.kind ?? null,
-      extra: oldest?.points ?? 0,
-      isMine: oldest?.seat === now.me,
-      name: nameOf(now, oldest?.seat ?? null),
-    };
-  },
-  say: ({ points: count, setback, kind, extra, isMine, name }) => ({
-    title: m.pergamon_guide_scored(),
-    text: [
-      m.pergamon_guide_scored_points({ points: points(count) }),
-      ...(kind === null ? [] : [honour(kind as Kind, extra, isMine, name)]),
-      m.pergamon_guide_scored_sink({ setback }),
-    ],
-  }),
-  targets: () => ['museum'],
-  rule: 'pergamon#scoring',
-});
+/** What one of the scorings before the last brought everybody; the first is explained. */
+function scoringStep(id: StepId, at: number) {
+  return step({
+    id,
+    kind: 'read',
+    pick: (now) => {
+      const scoring = told(now.events, 'scored')[at];
+      if (!scoring || now.isOver) return null;
+      const [oldest] = scoring.oldest;
+      const seats = now.names.map((_, seat) => seat).filter((seat) => seat !== now.me);
+      return {
+        round: scoring.round,
+        points: scoring.museum[now.me] ?? 0,
+        names: seats.map((seat) => nameOf(now, seat)),
+        others: seats.map((seat) => String(scoring.museum[seat] ?? 0)),
+        kind: oldest?.kind ?? null,
+        extra: oldest?.points ?? 0,
+        isMine: oldest?.seat === now.me,
+        name: nameOf(now, oldest?.seat ?? null),
+        setback: at === 0 ? scoring.setback : 0,
+      };
+    },
+    say: ({ round: after, points: mine, names, others, kind, extra, isMine, name, setback }) => ({
+      title: m.pergamon_guide_scored({ round: after }),
+      text: [
+        m.pergamon_guide_scored_points({ shares: shares(mine, names, others) }),
+        ...(kind === null ? [] : [honour(kind as Kind, extra, isMine, name)]),
+        ...(setback > 0 ? [m.pergamon_guide_scored_sink({ setback })] : []),
+      ],
+    }),
+    targets: () => ['museum'],
+    rule: 'pergamon#scoring',
+  });
+}
+
+export const scored = scoringStep('scored', 0);
+export const scoredSecond = scoringStep('scored-second', 1);
+export const scoredThird = scoringStep('scored-third', 2);
+
+/** Who got how many points, me first. */
+function shares(mine: number, names: readonly string[], others: readonly string[]): string {
+  const rest = names.map((name, at) =>
+    m.pergamon_guide_scored_seat({ name, points: points(Number(others[at])) }),
+  );
+  return listed([m.pergamon_guide_scored_me({ points: points(mine) }), ...rest]);
+}
 
 function honour(kind: Kind, count: number, isMine: boolean, name: string): string {
-  const said = { oldest: oldestName(kind), points: points(count) };
+  const said = { oldest: capital(oldestName(kind)), points: points(count) };
   return isMine ? m.pergamon_guide_scored_mine(said) : m.pergamon_guide_scored_other({ ...said, name });
 }
 
@@ -138,7 +157,7 @@ export const lastRound = step({
     isMyTurn && view.row.length === 0 && view.round >= ROUNDS - 1 ? { round: view.round } : null,
   say: () => ({
     title: m.pergamon_guide_last(),
-    text: [m.pergamon_guide_last_all({ rounds: ROUNDS }), m.pergamon_guide_last_polish()],
+    text: [m.pergamon_guide_last_all({ rounds: ROUNDS }), m.pergamon_guide_last_polish({ rounds: ROUNDS })],
   }),
   targets: () => ['calendar'],
   rule: 'pergamon#end',
