@@ -159,6 +159,21 @@ test('after every scoring it says what it brought everybody', () => {
   }
 });
 
+test('of a collection that was scored since, it does not promise what the next scoring brings', () => {
+  // What is played without a question is not heard of on its own.
+  const heard = GAMES.map(({ frames }) => frames.filter(({ view: { phase } }) => phase === 'place'));
+  const shows = heard
+    .flatMap((frames) => readThrough(course as unknown as AnyCourse, frames))
+    .filter(({ shown }) => shown.id === 'shown');
+  const isScored = ({ frame }: Seen) => {
+    const { moves, me } = frame as Frame;
+    const own = moves.findIndex(({ events }) => told(events, 'exhibited').some(({ seat }) => seat === me));
+    return moves.slice(own).some(({ events }) => told(events, 'scored').length > 0);
+  };
+  expect(shows.filter(isScored).length).toBeGreaterThan(3);
+  for (const each of shows) expect(/If it stays/.test(each.shown.text.join(' '))).toBe(!isScored(each));
+});
+
 test('the raider is told of while the cards that call him lie face down', () => {
   const met = [...READ.values()].flat().filter(({ shown }) => shown.id === 'raider');
   expect(met.length).toBeGreaterThan(GAMES.length / 2);

@@ -128,13 +128,14 @@ export const shown = step({
     const others = told(move?.events ?? [], 'marker moved').map(({ seat }) => seat);
     const names = [...new Set(others)].filter((seat) => seat !== now.me).map((seat) => nameOf(now, seat));
     const { points: worth } = landing(now.view, first.space, now.me, null);
-    return { space: first.space, points: first.points, worth, round: scoring.round, names };
+    const isOver = told(now.events.slice(now.events.indexOf(first)), 'scored').length > 0;
+    return { space: first.space, points: first.points, worth, round: scoring.round, names, isOver };
   },
-  say: ({ space, points: at, worth, round, names }) => ({
+  say: ({ space, points: at, worth, round, names, isOver }) => ({
     title: m.pergamon_guide_shown(),
     text: [
       m.pergamon_guide_shown_space({ space, points: points(at) }),
-      m.pergamon_guide_shown_next({ round, points: points(worth) }),
+      ...(isOver ? [] : [m.pergamon_guide_shown_next({ round, points: points(worth) })]),
       names.length > 0
         ? m.pergamon_guide_shown_pushed({ names: listed(names) })
         : m.pergamon_guide_shown_push(),
