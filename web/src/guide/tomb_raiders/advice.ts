@@ -3,7 +3,7 @@
 import type { Choice } from '../../tomb_raiders/choices';
 import { chartCards, generalExcavations } from '../../tomb_raiders/dig/knowledge';
 import { bestDig, digCards, digRate, digWorth, timeLeft, worthOf } from '../../tomb_raiders/dig/promise';
-import { professorsWith } from '../../tomb_raiders/halls/reach';
+import { learning, professorsWith, reached } from '../../tomb_raiders/halls/reach';
 import {
   CARDS,
   EXHIBITION_POINTS,
@@ -23,9 +23,7 @@ import { knowledge, takenLater, takenNow, worthLater } from './ground';
 /** Weeks of a usual dig. */
 export const USUAL_DIG = 9;
 /** What things are worth in points. */
-const PROFESSOR_SHARE = 0.7;
 const ANY_BOOK = 0.2;
-const WEEK = 0.35;
 const SCIENTIST = 0.1;
 const ASSISTANT_TAKEN = 1;
 const ASSISTANT_PLAYED = 1.5;
@@ -34,6 +32,11 @@ const CONGRESS_HOPE = 1.5;
 const GENERAL_SHARE = 0.6;
 const MOST_DIGS = 2;
 const ANYWHERE = 0.4;
+/** How much more an exhibition is worth that somebody else could take. */
+const HURRY = 1.3;
+/** How far apart in knowledge two seats must be for a professor to be rather sure: in the end, and more at the start. */
+const SURE_LEAD = 0.3;
+const SURE_LEAD_EARLY = 2.5;
 /** What a dig, or a look through a pile, must promise at least. */
 const LEAST_DIG = 2;
 const LEAST_RAID = 2;
@@ -59,9 +62,9 @@ export function rate(now: Situation, choice: Choice): number {
   const { deed, about, weeks } = choice;
   switch (deed) {
     case 'take':
-      return cardWorth(now, CARDS[about]) / weeks;
+      return cardWorth(now, CARDS[about]) / weeksInAll(choice);
     case 'exhibit':
-      return EXHIBITION_POINTS / weeks;
+      return ((rivalFor(now, Number(about)) === null ? 1 : HURRY) * EXHIBITION_POINTS) / weeks;
     case 'museum':
       return museumGain(now, Number(about)) / weeks;
     case 'play':
@@ -73,6 +76,17 @@ export function rate(now: Situation, choice: Choice): number {
     case 'pick':
       return worthOf(about);
   }
+}
+
+/** The weeks of taking a card and of playing it. */
+function weeksInAll({ about, weeks }: Choice): number {
+  return weeks + (CARDS[about]?.playWeeks ?? 0);
+}
+
+/** Somebody else who could take an exhibition now. */
+export function rivalFor({ view, me }: Situation, exhibition: number): number | null {
+  const rival = view.seats.findIndex(({ finds }, seat) => seat !== me && reached(exhibition, finds) > 0);
+  return rival < 0 ? null : rival;
 }
 
 /** Whether a dig promises anything worth an excavation card, which near the end is worth nothing. */
@@ -121,12 +135,12 @@ function cardWorth(now: Situation, card: Card | undefined): number {
   }
 }
 
-/** What somebody who looks through a pile later brings, less the weeks that it costs to play; one card for a pile will do. */
-function raidWorth({ view, seat }: Situation, { kind, region, playWeeks = 0 }: Card): number {
+/** What somebody who looks through a pile later brings; one card for a pile will do. */
+function raidWorth({ view, seat }: Situation, { kind, region }: Card): number {
   const hasOne = seat.hand.some((name) => CARDS[name]?.region === region);
   if (!region || hasOne) return 0;
   const taken = takenLater(view, region, kind);
-  return taken < LEAST_RAID ? 0 : (taken - playWeeks * WEEK) * Math.min(1, 2 * timeLeft(view));
+  return taken < LEAST_RAID ? 0 : taken * Math.min(1, 2 * timeLeft(view));
 }
 
 /** What one more congress brings. */
@@ -140,9 +154,24 @@ export function professorsBy({ view, me }: Situation, { kind, region, points = 0
   return kind === 'expertise' || kind === 'general' ? professorsWith(view, me, points, region ?? null) : [];
 }
 
-function professorGain(now: Situation, card: Card): number {
-  const won = professorsBy(now, card).reduce((sum, professor) => sum + PROFESSORS[professor].points, 0);
-  return won + PROFESSOR_SHARE * (card.points ?? 0) * timeLeft(now.view);
+/** What more knowledge adds to the hope of having professors in the end. */
+function professorGain(now: Situation, { region, points = 0 }: Card): number {
+  const meant: Professor[] = region ? [region, 'best'] : ['best'];
+  return meant.reduce(
+    (sum, professor) =>
+      sum + PROFESSORS[professor].points * (hope(now, professor, points) - hope(now, professor, 0)),
+    0,
+  );
+}
+
+/** The chance to have a professor in the end with so much more knowledge: the later, the surer. */
+function hope({ view, seat, others }: Situation, professor: Professor, more: number): number {
+  const own = learning(seat, professor) + more;
+  const rival = Math.max(0, ...others.map((other) => learning(other, professor)));
+  const isMine = seat.professors.includes(professor);
+  const due = isMine ? rival : Math.max(rival + 1, PROFESSORS[professor].minimum);
+  const lead = own - (own < due ? due : rival) + 0.5;
+  return 1 / (1 + Math.exp(-lead / (SURE_LEAD + SURE_LEAD_EARLY * timeLeft(view))));
 }
 
 /** What more knowledge of a region brings in the digs that are left. */

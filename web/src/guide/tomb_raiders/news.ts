@@ -1,19 +1,24 @@
 // What has just happened and is worth a word before any advice.
 import { m } from '../../paraglide/messages.js';
+import { MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
 import { cheapest, holderOf, levels, reached } from '../../tomb_raiders/halls/reach';
 import {
+  CARDS,
   EXHIBITION_POINTS,
   MUSEUMS,
   PROFESSORS,
+  REGIONS,
   type Professor,
   type Region,
 } from '../../tomb_raiders/printed';
 import type { Event } from '../../tomb_raiders/view';
 import { professorTitle, regionName } from '../../tomb_raiders/words';
 import { nameOf } from '../course';
+import { took } from '../digs';
 import { ownMoves } from '../situation';
 import { advice } from './advice';
 import { chosenRegion, firstDig, lostProfessor, movesSince, type Situation } from './frame';
+import { knowledge } from './ground';
 import type { Step } from './step';
 
 /** What news speak of: a kind, who or what, and figures. */
@@ -24,7 +29,7 @@ const NONE: News = { news: '', newsOf: '', newsName: '', had: 0, due: 0 };
 /** The first of what is worth a word; whoever plans a dig is left alone. */
 export function news(now: Situation): News {
   if (chosenRegion(now)) return NONE;
-  const found = lost(now) ?? own(now) ?? snatched(now) ?? halls(now);
+  const found = lost(now) ?? own(now) ?? snatched(now) ?? halls(now) ?? filled(now);
   return { ...NONE, ...found };
 }
 
@@ -53,13 +58,28 @@ function own(now: Situation): Partial<News> | null {
         if (now.seat.exhibitions.length > 1) break;
         return { news: 'shown', due: event.points };
       case 'dug':
-        if (event === firstDig(now) || event.finds.length + event.rubble >= event.cards) break;
+        if (event === firstDig(now) || event !== firstShort(now)) break;
         return { news: 'short', had: event.finds.length + event.rubble, due: event.cards };
       case 'found nothing':
         return { news: 'nothing' };
     }
   }
   return null;
+}
+
+/** The first region in which a card that I took brought me all the knowledge that counts in a dig. */
+function filled(now: Situation): Partial<News> | null {
+  const { seat } = now;
+  const full = REGIONS.filter((region) => seat.dig_knowledge[region] >= MOST_KNOWLEDGE);
+  const [region] = full;
+  const { points = 0 } = CARDS[took(ownMoves(now).at(-1) ?? { events: [] }) ?? ''] ?? {};
+  if (!region || full.length > 1 || knowledge(seat, region, -points, -points) >= MOST_KNOWLEDGE) return null;
+  return { news: 'full', newsOf: region };
+}
+
+/** My first dig in a pile that held too little. */
+function firstShort({ events }: Situation): Event | undefined {
+  return events.find((event) => event.event === 'dug' && event.finds.length + event.rubble < event.cards);
 }
 
 /** What somebody took from the halls that I could have had. */
@@ -143,6 +163,8 @@ export function newsWords({ news: kind, newsOf, newsName: name, had, due }: News
       return [m.guide_raiders_news_short({ cards: m.raiders_cards({ count: had }), due })];
     case 'nothing':
       return [m.guide_raiders_news_nothing()];
+    case 'full':
+      return [m.guide_raiders_news_full({ region: regionName(newsOf as Region), most: MOST_KNOWLEDGE })];
     case 'exhibition gone':
       return [m.guide_raiders_news_exhibition_gone({ name })];
     case 'museum gone':

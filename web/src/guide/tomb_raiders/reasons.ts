@@ -23,7 +23,7 @@ import { congressGain, professorsBy } from './advice';
 import { chanceOfTaking } from './expected';
 import { focus, knowledgeWith, LONG_DIG, longDig, mayDig, READY } from './focus';
 import { firstDig, type Situation } from './frame';
-import { inTheGround, takenNow, worthLater } from './ground';
+import { takenLater, takenNow, worthLater } from './ground';
 import { kindWords, newKind } from './kinds';
 
 /** What a reason speaks of: a kind of reason, what it is about, and figures. */
@@ -45,7 +45,7 @@ const NONE: Reason = { why: '', of: [], before: 0, after: 0, need: 0, rival: '',
 const WORTH_SAYING = 0.5;
 /** What a rival lacks at most to take a professor with one card. */
 const SHAKY = 2;
-/** What may be lacking for a professor that is spoken of. */
+/** How near a professor, or somebody who would take it away, must be to be spoken of. */
 const WITHIN_REACH = 4;
 
 export function reason(now: Situation, choice: Choice): Reason {
@@ -73,50 +73,42 @@ function played(now: Situation, { kind }: Card, region: Region | null): Reason {
 }
 
 function taken(now: Situation, name: string, card: Card, weeks: number): Reason {
-  const { seat, view } = now;
-  const { kind, region, playWeeks = 0 } = card;
+  const { kind } = card;
   const professors = professorsBy(now, card);
-  if (professors.length > 0) {
-    return won(now, card, professors);
-  }
+  if (professors.length > 0) return won(now, card, professors);
   switch (kind) {
     case 'expertise':
     case 'general':
-      return learned(now, name, card);
+      return learned(now, name, card, weeks);
     case 'congress':
-      return { ...NONE, why: 'congress', after: congressGain(seat) };
+      return { ...NONE, why: 'congress', after: congressGain(now.seat) };
     case 'thief':
-    case 'tomb_raider': {
-      const best = Math.max(0, ...(region ? inTheGround(view, region) : []).map(worthOf));
-      return {
-        ...NONE,
-        why: 'raid later',
-        of: region ? [region] : [],
-        before: weeks + playWeeks,
-        after: best,
-      };
-    }
+    case 'tomb_raider':
+      return raidLater(now, card, weeks);
     case 'general_excavation':
       return { ...NONE, why: 'more digs', after: digsLeft(now) + 1 };
     default:
-      return { ...NONE, why: 'kind', of: [name] };
+      return { ...NONE, why: 'cheap', after: weeks };
   }
 }
 
-/** The professors that come at once, and who may easily take one of them back. */
+function raidLater({ view }: Situation, { kind, region, playWeeks = 0 }: Card, weeks: number): Reason {
+  if (!region) return NONE;
+  const after = takenLater(view, region, kind);
+  return { ...NONE, why: 'raid later', of: [region], before: weeks + playWeeks, after };
+}
+
+/** The professors that come at once; of a single one also who may easily take it away. */
 function won(now: Situation, { points = 0 }: Card, of: readonly Professor[]): Reason {
   const after = of.reduce((sum, professor) => sum + PROFESSORS[professor].points, 0);
-  const threats = of.flatMap((professor) => {
-    const need = learning(now.seat, professor) + points + 1;
-    return now.view.seats.flatMap((seat, rival) =>
-      rival !== now.me && need - learning(seat, professor) <= SHAKY ? { need, rival } : [],
-    );
-  });
-  const [threat] = threats;
   const reasoned = { ...NONE, why: 'professor', of, after };
-  return threat && of.length === 1
-    ? { ...reasoned, need: threat.need, rival: nameOf(now, threat.rival) }
-    : reasoned;
+  const [professor, another] = of;
+  if (!professor || another) return reasoned;
+  const need = learning(now.seat, professor) + points + 1;
+  const rival = now.view.seats.findIndex(
+    (seat, number) => number !== now.me && need - learning(seat, professor) <= SHAKY,
+  );
+  return rival < 0 ? reasoned : { ...reasoned, need, rival: nameOf(now, rival) };
 }
 
 /** All digs that a seat has cards for. */
@@ -126,10 +118,13 @@ function digsLeft({ seat }: Situation): number {
 }
 
 /** Knowledge helps digs and brings professors: in turn one and the other is spoken of, where both are so. */
-function learned(now: Situation, name: string, card: Card): Reason {
+function learned(now: Situation, name: string, card: Card, weeks: number): Reason {
   const forDigs = firstDig(now) ? dugWith(now, name) : towards(now, name);
   const isTurn = now.turns % 2 === 0 || !firstDig(now);
-  return forDigs && isTurn ? forDigs : (professorWith(now, card) ?? forDigs ?? studied(now, card));
+  if (forDigs && isTurn) return forDigs;
+  const isMine = now.seat.professors.includes(card.region ?? 'best');
+  const otherwise = isMine ? { ...NONE, why: 'cheap', after: weeks } : studied(now, card);
+  return professorWith(now, card) ?? forDigs ?? otherwise;
 }
 
 /** What the first dig still needs, for somebody who cannot picture one yet. */
@@ -156,9 +151,11 @@ function dugWith({ seat, view }: Situation, name: string): Reason | null {
 /** The professor that a card brings nearer, or keeps. */
 function professorWith(now: Situation, card: Card): Reason | null {
   const professor: Professor = card.region ?? 'best';
-  const need = needed(now.view, professor);
   const after = learning(now.seat, professor) + (card.points ?? 0);
-  return now.seat.professors.includes(professor) || need - after <= WITHIN_REACH ? studied(now, card) : null;
+  const rival = Math.max(0, ...now.others.map((other) => learning(other, professor)));
+  const isMine = now.seat.professors.includes(professor);
+  const lead = isMine ? after - rival : needed(now.view, professor) - after;
+  return lead <= WITHIN_REACH ? studied(now, card) : null;
 }
 
 function studied({ seat, view }: Situation, card: Card): Reason {
@@ -198,7 +195,13 @@ function whyWords({ why, of, before, after, need, rival }: Reason, turns: number
       return [say({ weeks, region, cards: m.raiders_cards({ count: after }), before })];
     }
     case 'raid later':
-      return [m.guide_raiders_why_raid_later({ region, weeks: m.thebes_weeks({ count: before }), points })];
+      return [
+        m.guide_raiders_why_raid_later({
+          region,
+          weeks: m.thebes_weeks({ count: before }),
+          points: mean(after),
+        }),
+      ];
     case 'raid':
       return [m.guide_raiders_why_raid({ region, chance: percent(before), points: mean(after) })];
     case 'known':
@@ -206,13 +209,13 @@ function whyWords({ why, of, before, after, need, rival }: Reason, turns: number
     case 'museum':
       return [m.guide_raiders_why_museum({ given: m.thebes_points({ count: before }), points })];
     case 'more digs':
-      return [m.guide_raiders_why_more_digs({ digs: after })];
+      return [m.guide_raiders_why_more_digs({ count: after })];
     case 'look':
       return [m.guide_raiders_why_look({ region })];
     case 'assistant played':
       return [m.guide_raiders_why_assistant({ single: NUMBERS.single })];
-    case 'kind':
-      return kindWords(of[0] ?? '');
+    case 'cheap':
+      return [m.guide_raiders_why_cheap({ weeks: m.thebes_weeks({ count: after }) })];
     case 'towards':
       return [m.guide_raiders_why_towards({ region, after, need })];
     case 'beyond':

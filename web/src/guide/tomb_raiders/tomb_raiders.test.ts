@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { read as readAction, targetOf } from '../../tomb_raiders/choices';
-import { bestDig } from '../../tomb_raiders/dig/promise';
+import { MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
+import { bestDig, digRate } from '../../tomb_raiders/dig/promise';
 import { CARDS, MUSEUMS, REGIONS, type Professor } from '../../tomb_raiders/printed';
 import { easiest, giftCost } from '../../tomb_raiders/table/gifts';
 import { reached } from '../../tomb_raiders/halls/reach';
@@ -17,7 +18,7 @@ import { course } from '.';
 import { chosenBy } from './chosen';
 import { mayDig } from './focus';
 import type { Frame } from './frame';
-import { pileGuess, takenLater, takenNow } from './ground';
+import { pileGuess, takenLater, takenNow, worthLater } from './ground';
 import type { StepId } from './step';
 import { IDLE, STEPS } from './steps';
 
@@ -70,7 +71,7 @@ describe('what it advises', () => {
       const action = legal.find(({ code }) => code === shown.lit[0])?.action;
       const isAdvice = shown.kind === 'idle' || shown.kind === 'do';
       return action && isAdvice
-        ? [{ shown, view, chosen, choice: readAction({ code: 0, action, weeks: 0 }) }]
+        ? [{ shown, view, legal, chosen, choice: readAction({ code: 0, action, weeks: 0 }) }]
         : [];
     }),
   );
@@ -91,6 +92,36 @@ describe('what it advises', () => {
     }
   });
 
+  test('sends nobody where digging promises more by the week', () => {
+    const sent = advised.filter(
+      ({ choice }) => choice.deed === 'take' && RAIDERS.includes(CARDS[choice.about]?.kind ?? ''),
+    );
+    expect(sent.length).toBeGreaterThan(3);
+    for (const { view, legal, choice, shown } of sent) {
+      const { kind, region, weeks, playWeeks = 0 } = CARDS[choice.about]!;
+      const digs = legal.map(readAction).filter((one) => one.region === region);
+      const best = bestDig(view, view.seats[0]!, digs);
+      const raid = takenLater(view, region!, kind) / (weeks + playWeeks);
+      const dig = best ? digRate(view, view.seats[0]!, best) : 0;
+      expect(raid, shown.text.join(' ')).toBeGreaterThanOrEqual(dig);
+    }
+  });
+
+  test('speaks of more cards only where they are worth something', () => {
+    const learning = advised.filter(
+      ({ shown }) => shown.id === 'play' && /draw \d+ card/.test(shown.text.at(-1)!),
+    );
+    expect(learning.length).toBeGreaterThan(10);
+    for (const { view, shown } of learning) {
+      const said = shown.text.at(-1)!;
+      const region = REGIONS.find((one) => said.includes(regionName(one)))!;
+      const cards = said.match(/\d+/g)!.map(Number);
+      const [most, least] = /^In/.test(said) ? [cards[0]!, cards[2]!] : [cards[1]!, cards[2]!];
+      const gain = worthLater(view, region, most) - worthLater(view, region, least);
+      expect(gain, said).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+
   test('is to give to a museum only where that gains points', () => {
     const gifts = advised.filter(({ choice }) => choice.deed === 'museum');
     expect(gifts.length).toBeGreaterThan(5);
@@ -103,12 +134,10 @@ describe('what it advises', () => {
 
   test('comes with a reason in figures', () => {
     const whole = advised.filter(({ choice }) => !['pick', 'donate', 'exhibit'].includes(choice.deed));
-    for (const { shown } of whole.filter((each) => each.shown.id === 'play')) {
+    for (const { shown, choice } of whole.filter((each) => each.shown.id === 'play')) {
       const figures = shown.text.join(' ').match(/\d+/g) ?? [];
       expect(figures.length, shown.text.join(' ')).toBeGreaterThanOrEqual(1);
-      expect(shown.text.length, shown.text.join(' ')).toBeGreaterThanOrEqual(
-        shown.text[0]!.includes('dig') ? 1 : 2,
-      );
+      expect(shown.text.length, shown.text.join(' ')).toBeGreaterThanOrEqual(choice.deed === 'dig' ? 1 : 2);
     }
   });
 
@@ -131,7 +160,7 @@ describe('what it advises', () => {
       );
       takes.slice(1).forEach(({ shown, frame }, index) => {
         const before = takes[index]!;
-        if (frame !== before.frame) expect(shown.text).not.toEqual(before.shown.text);
+        if (frame !== before.frame) expect(shown.text, shown.text.join(' ')).not.toEqual(before.shown.text);
       });
     }
   });
@@ -183,6 +212,15 @@ describe('what it says of what has happened is still so', () => {
       const least = Math.min(...weeks);
       expect(weeks.filter((week) => week === least).length, said).toBe(1);
       expect(weeks[view.actor ?? 0], said).toBe(least);
+    }
+  });
+
+  test('more knowledge than counts in digs is spoken of when there is as much', () => {
+    const full = seen.filter(({ said }) => /more would not count/.test(said));
+    expect(full.length).toBeGreaterThan(5);
+    for (const { view, said } of full) {
+      const region = REGIONS.find((one) => said.includes(`knowledge of ${regionName(one)} is`))!;
+      expect(view.seats[0]!.dig_knowledge[region], said).toBe(MOST_KNOWLEDGE);
     }
   });
 

@@ -5,6 +5,6 @@ import { m } from '../../paraglide/messages.js';
 export function usesWords({ isGeneral, assistants }: { isGeneral: boolean; assistants: number }): string[] {
   return [
     ...(isGeneral ? [m.guide_raiders_uses_general()] : []),
-    ...(assistants > 0 ? [m.guide_raiders_uses_assistants()] : []),
+    ...(assistants > 0 ? [m.guide_raiders_uses_assistants({ count: assistants })] : []),
   ];
 }

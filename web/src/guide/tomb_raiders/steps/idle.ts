@@ -29,6 +29,8 @@ type Suggestion = {
   isPlanned: boolean;
   isPoor: boolean;
   turns: number;
+  /** Cards that I have taken. */
+  taken: number;
 } & Reason;
 
 /** The dig that is planned at the table, or what I would do. */
@@ -57,6 +59,7 @@ const suggestion = step({
       isPlanned: isDig && chosenRegion(now) !== undefined,
       isPoor: isDig && !isWorthDigging(now, choice),
       turns: now.turns,
+      taken: now.events.filter(({ event }) => event === 'took').length,
       ...reason(now, choice),
     };
   },
@@ -64,7 +67,7 @@ const suggestion = step({
     title: m.table_your_turn(),
     text: picked.isPlanned
       ? [plannedWords(picked), ...usesWords(picked)]
-      : [suggested(picked), ...usesWords(picked), ...reasonWords(picked, picked.turns)],
+      : [suggested(picked), ...reasonWords(picked, picked.turns)],
   }),
   targets: pointed,
   lit: ({ deed, about }, now) => {
@@ -88,11 +91,11 @@ function plannedWords({ isPoor, weeks: count, cards, points }: Suggestion): stri
 
 const TAKING = [m.guide_raiders_play_take, m.guide_raiders_play_take_again, m.guide_raiders_play_take_third];
 
-function suggested({ deed, about, region, weeks: count, cards, points, turns }: Suggestion): string {
+function suggested({ deed, about, region, weeks: count, cards, points, taken }: Suggestion): string {
   const weeks = m.thebes_weeks({ count });
   switch (deed) {
     case 'take': {
-      const say = TAKING[turns % TAKING.length] ?? m.guide_raiders_play_take;
+      const say = TAKING[taken % TAKING.length] ?? m.guide_raiders_play_take;
       return say({ card: cardWords(about), weeks });
     }
     case 'dig':

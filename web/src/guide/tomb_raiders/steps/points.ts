@@ -13,9 +13,9 @@ import {
 import { together } from '../../../words/figures';
 import { nameOf } from '../../course';
 import { pointsOf } from '../../../tomb_raiders/finds/finds';
-import { holderOf, levels, needed, reached, type Level } from '../../../tomb_raiders/halls/reach';
+import { holderOf, levels, needed, type Level } from '../../../tomb_raiders/halls/reach';
 import { easiest } from '../../../tomb_raiders/table/gifts';
-import { advice } from '../advice';
+import { advice, rivalFor } from '../advice';
 import { choicesAbout, lostProfessor } from '../frame';
 import { has } from '../../step';
 import { step } from '../step';
@@ -69,10 +69,7 @@ export const exhibit = step({
     const choice = advice(now);
     if (choice?.deed !== 'exhibit') return null;
     const { about: number, weeks } = choice;
-    const rival = now.view.seats.findIndex(
-      ({ finds }, seat) => seat !== now.me && reached(Number(number), finds) > 0,
-    );
-    return { number, weeks, name: nameOf(now, rival < 0 ? null : rival) };
+    return { number, weeks, name: nameOf(now, rivalFor(now, Number(number))) };
   },
   say: ({ weeks, name }) => ({
     title: m.guide_exhibit(),
