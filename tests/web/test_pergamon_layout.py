@@ -33,6 +33,19 @@ CLIPPED = """() => [...document.querySelectorAll('[data-explain=gallery], [data-
   })
   .map((thing) => `${thing.dataset.explain} ${thing.dataset.id}`)"""
 
+EVERY_SCREEN = [(360, 640), (1280, 720), (1366, 768), (1920, 1080)]
+# How far the "?" of the museum reaches into a room, across.
+INTO_A_ROOM = """() => {
+  const museum = document.querySelector('[data-guide=museum]');
+  const sign = museum.querySelector('button').getBoundingClientRect();
+  return Math.max(...[...museum.querySelectorAll('[data-explain=room]')].map((room) => {
+    const box = room.getBoundingClientRect();
+    const isBeside = box.bottom <= sign.top || box.top >= sign.bottom;
+    return isBeside ? 0 : Math.max(0, Math.min(box.right, sign.right) - Math.max(box.left, sign.left));
+  }));
+}"""
+EDGE = 6  # pixels at the edge of a room, where no marker stands
+
 
 def hoard(legal: Legal, pick: random.Random) -> int:
     """Asks for money, digs cheaply, and seldom shows anything, so that its store is full and paid for."""
@@ -99,3 +112,11 @@ def test_the_hill_stays_where_it_is_when_the_cards_are_turned(visit: Callable[..
         player.move()
         player.wait()
     assert [part.bounding_box() for part in parts] == before
+
+
+@pytest.mark.parametrize("screen", EVERY_SCREEN)
+def test_the_sign_for_the_rules_of_the_museum_covers_no_room(visit: Callable[..., Person], screen: tuple[int, int]):
+    ann = visit(settings=DRAWN, reduced_motion="reduce", viewport=dict(zip(("width", "height"), screen, strict=True)))
+    ann.named("Ann").sit_at(ann.open_table("pergamon", [{}, BOT], {"0": None}))
+    expect(ann.page.locator("[data-guide=museum] button")).to_be_visible()
+    assert ann.page.evaluate(INTO_A_ROOM) <= EDGE
