@@ -3,10 +3,10 @@ import { m } from '../../paraglide/messages.js';
 import type { Reader } from '../../play/table';
 import { listed } from '../../words/figures';
 import { mark } from '../../words/rich';
-import type { Kind } from '../printed';
+import { SCORINGS, type Kind } from '../printed';
 import { items } from '../rows';
 import type { Event, Move, Told } from '../view';
-import { cardWords, coinWords, findShort, itemWords, kindName } from '../words';
+import { cardWords, coinWords, findShort, itemWords, kindName, oldestName } from '../words';
 
 /** All that happened in a move. */
 export function sentences(move: Move, reader: Reader): string[] {
@@ -180,10 +180,26 @@ function paid({ values }: Told<'cards turned'>, all: readonly Event[], reader: R
 /** What everybody got for rooms and for old items. */
 function scored({ round, museum, oldest }: Told<'scored'>, reader: Reader): string {
   const rooms = listed(museum.map((points, seat) => `${who(seat, reader)} ${points}`));
-  const ages = oldest.map(({ seat, kind, year, points }) =>
-    m.pergamon_log_oldest({ kind: kindName(kind as Kind), year, name: who(seat, reader), points }),
-  );
+  const [first, ...others] = oldest;
+  const scoring = SCORINGS.find((one) => one.round === round);
+  // The bonus of a round comes first, and the oldest item of all brings more than it.
+  const isBonus = first !== undefined && first.points === scoring?.points;
+  const ages = [
+    ...(isBonus ? [bonus(first, reader)] : []),
+    ...(isBonus ? others : oldest).map((item) => ofAll(item, reader)),
+  ];
   return [m.pergamon_log_scored({ month: round, points: rooms }), ...ages].join('; ');
+}
+
+type Aged = Told<'scored'>['oldest'][number];
+
+function bonus({ seat, kind, year, points }: Aged, reader: Reader): string {
+  return m.pergamon_log_oldest({ oldest: oldestName(kind as Kind), year, name: who(seat, reader), points });
+}
+
+function ofAll({ seat, kind, year, points }: Aged, reader: Reader): string {
+  const item = m.pergamon_item({ kind: kindName(kind as Kind), year });
+  return m.pergamon_log_oldest_of_all({ item, name: who(seat, reader), points });
 }
 
 /** Whose markers moved down; after a scoring all do, so only those that went out are told one by one. */
