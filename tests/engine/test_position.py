@@ -41,7 +41,8 @@ def test_an_action_may_be_typed_a_text_or_a_code():
 def test_an_illegal_action_says_so_and_suggests_a_legal_one():
     position = spadework.from_json({"game": "thebes", "players": 2, "display": ["rome book crete 2"]})
     with pytest.raises(
-        spadework.IllegalAction, match=r"'take rome book greece 2' is not legal here for seat 0, who is to move; did"
+        spadework.IllegalAction,
+        match=r"'take rome book greece 2' is not legal here for seat 0, who is to move; possible: 'take rome",
     ):
         position.play("take rome book greece 2")
 

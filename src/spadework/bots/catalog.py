@@ -16,7 +16,7 @@ from spadework.bots.program import ProgramBot
 from spadework.bots.random import RandomBot
 from spadework.bots.search.bot import Search
 from spadework.bots.search.budget import Budget, parse
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, near
 from spadework.engine.game import Game
 
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {
@@ -123,4 +123,4 @@ def _kind(name: str) -> Kind | None:
         if re.fullmatch(kind.pattern, name, re.DOTALL):
             return kind
     known = ", ".join([*MAKERS, *[kind.form for kind in KINDS]])
-    raise InputError(f"bot {name!r}: no such bot{suggestion(name, MAKERS)} (there are {known})")
+    raise InputError(f"bot {name!r}: no such bot{near(name, MAKERS)} (there are {known})")

@@ -119,4 +119,5 @@ def prepare(names: tuple[str, ...]) -> None:
     if (parts := uncompiled(games)) > 1:
         click.echo(f"Preparing the games: {parts} parts to compile, about {parts * SECONDS_A_PART} s in all", err=True)
     for each in games:
-        prepare_bots(each)
+        if uncompiled([each]):
+            prepare_bots(each)

@@ -32,7 +32,7 @@ def record_show(file: str, number: int | None, secrets: bool) -> None:
     tells_seed = shown.end is not None or secrets
     tells_chance = tells_seed or not game(header.game).hidden
     variants = "".join(f", {option}" for option in header.options)
-    seed = f", seed {header.seed}" if tells_seed else ""
+    seed = f", seed {header.seed}" if tells_seed and header.seed is not None else ""
     click.echo(f"{header.game}, {header.players} players{variants}{seed}, rules {header.rules}")
     click.echo(f"components {header.components}")
     if tells_chance:

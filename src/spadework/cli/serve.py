@@ -106,6 +106,6 @@ def play_here() -> None:
         show(config.address)
         return
     if is_taken(config):
-        click.echo(f"Another program uses port {config.port}; any other will do", err=True)
+        click.echo(f"Another program uses port {config.port}; here it is another one", err=True)
         config = Config(log="words", port=0)
     start(config, is_opened=True)

@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, near
 from spadework.engine.reading import in_words
 from spadework.engine.registry import NAMES
 
@@ -106,8 +106,8 @@ def _named() -> list[str]:
 def _game_of(path: Path) -> str:
     name = _tables(path).get("game")
     if not isinstance(name, str) or name not in NAMES:
-        near = suggestion(name, NAMES) if isinstance(name, str) else ""
-        raise InputError(f"{path}: game: expected the name of a game, one of {', '.join(NAMES)}, got {name!r}{near}")
+        remark = near(name, NAMES) if isinstance(name, str) else ""
+        raise InputError(f"{path}: game: expected the name of a game, one of {', '.join(NAMES)}, got {name!r}{remark}")
     return name
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+
+MOST_LISTED = 20
+FEW = 3
 
 
 class InputError(ValueError):
@@ -14,7 +17,28 @@ class IllegalAction(InputError):
     """The action exists, but not in this position."""
 
 
-def suggestion(word: str, known: Iterable[str]) -> str:
+def near(word: str, known: Iterable[str]) -> str:
     """A closing remark that names the nearest known word, or nothing if none is near."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.65)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    found = get_close_matches(word, list(known), n=1, cutoff=0.65)
+    return f"; did you mean {found[0]!r}?" if found else ""
+
+
+def suggestion(word: str, known: Sequence[str]) -> str:
+    """A closing remark that names the nearest known word; if none is near, all of them, unless they are many."""
+    return near(word, known) or (f"; it can be {', '.join(known)}" if len(known) <= MOST_LISTED else "")
+
+
+def meant(text: str, actions: Iterable[str]) -> str:
+    """A closing remark about a text that is no action: the nearest that is one, or where to find them."""
+    return near(text, actions) or "; legal(), or spadework position legal, lists what can be done"
+
+
+def instead(text: str, legal: Sequence[str]) -> str:
+    """A closing remark that names legal actions which begin as this one does."""
+    words = text.split()
+    for length in range(len(words) - 1, 0, -1):
+        alike = [action for action in legal if action.split()[:length] == words[:length]]
+        if alike:
+            more = f" and {len(alike) - FEW} more" if len(alike) > FEW else ""
+            return f"; possible: {', '.join(map(repr, alike[:FEW]))}{more}"
+    return near(text, legal)

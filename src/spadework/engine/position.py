@@ -11,7 +11,7 @@ import numpy as np
 from spadework.engine import chance
 from spadework.engine.chance import Chance
 from spadework.engine.contract import Floats, Numbers
-from spadework.engine.errors import IllegalAction, InputError, suggestion
+from spadework.engine.errors import IllegalAction, InputError, instead
 from spadework.engine.game import Action, Buffer, Event, Game, View
 from spadework.engine.prepare import prepare
 from spadework.engine.registry import game
@@ -111,7 +111,7 @@ class Position:
         if self.actor is None:
             return f"action {text!r}: the game is over"
         legal = [str(action) for action in self.legal()]
-        return f"action {text!r} is not legal here for seat {self.actor}, who is to move{suggestion(text, legal)}"
+        return f"action {text!r} is not legal here for seat {self.actor}, who is to move{instead(text, legal)}"
 
     def view(self, seat: int | None) -> View:
         """What a seat may see; None stands for a spectator."""

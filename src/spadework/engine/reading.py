@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
@@ -17,7 +18,17 @@ def read_words(data: dict[str, Any], kind: type[Words]) -> Words:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise InputError(in_words(error, "position")) from error
+        unknown = re.search(r"unknown field `(.+?)`", str(error))
+        nearest = suggestion(unknown[1], sorted(_fields(kind))) if unknown else ""
+        raise InputError(in_words(error, "position") + nearest) from error
+
+
+def _fields(kind: Any) -> set[str]:
+    """The names of all fields of a struct, and of those within it."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        fields = msgspec.structs.fields(kind)
+        return {field.encode_name for field in fields}.union(*(_fields(field.type) for field in fields))
+    return set().union(*(_fields(part) for part in get_args(kind)))
 
 
 def in_words(error: msgspec.ValidationError, whole: str) -> str:

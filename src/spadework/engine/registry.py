@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, near
 
 if TYPE_CHECKING:
     from spadework.engine.game import Game
@@ -21,7 +21,7 @@ def game(name: str) -> Game:
     from spadework.engine.contract import bind
 
     if name not in NAMES:
-        raise InputError(f"game {name!r} is unknown{suggestion(name, NAMES)} (known: {', '.join(NAMES)})")
+        raise InputError(f"game {name!r} is unknown{near(name, NAMES)} (known: {', '.join(NAMES)})")
     found: Game = import_module(f"spadework.games.{name}.game").GAME
     bind(found.state, found.rules)
     return found

@@ -7,7 +7,7 @@ from typing import Literal
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, near
 from spadework.engine.position import Position
 from spadework.terminal.answers import by_text
 from spadework.terminal.client import Client, Codes, Question
@@ -150,8 +150,7 @@ def _read(seen: Position, question: Question, typed: str) -> Codes:
         return question.read(typed)
     if question.verb and typed.startswith(f"{question.verb} "):
         return question.read(typed.removeprefix(f"{question.verb} "))
-    near = suggestion(typed, legal)
-    raise InputError(f"You cannot {typed!r} now{near or '; type a number from the list, or h for help.'}")
+    raise InputError(f"You cannot {typed!r} now{near(typed, legal) or '; type a number from the list, or h for help.'}")
 
 
 def _footer(table: Table, client: Client, can_go_back: bool) -> Text:

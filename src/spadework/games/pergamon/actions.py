@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 import numpy as np
 
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, meant, suggestion
 from spadework.engine.jit import rule
 from spadework.games.pergamon.components import (
     CENTURIES,
@@ -270,5 +270,5 @@ def parse(text: str) -> Action:
         return decode(order_code(Order(tuple(words[1:]))))
     code = _codes_by_text().get(" ".join(words))
     if code is None:
-        raise InputError(f"action {text!r} is not one of Pergamon{suggestion(' '.join(words), _codes_by_text())}")
+        raise InputError(f"action {text!r} is not one of Pergamon{meant(' '.join(words), _codes_by_text())}")
     return decode(code)

@@ -12,7 +12,7 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, meant
 from spadework.engine.jit import rule
 from spadework.games.thebes.components import CARD_NAMES, EXHIBITION_NAMES, MOST_DIG_WEEKS, SITES
 
@@ -158,7 +158,7 @@ def parse(text: str) -> Action:
     words = " ".join(text.split()).lower()
     code = _codes_by_text().get(_uses_in_order(words))
     if code is None:
-        raise InputError(f"action {text!r} is not one of Thebes{suggestion(words, _codes_by_text())}")
+        raise InputError(f"action {text!r} is not one of Thebes{meant(words, _codes_by_text())}")
     return decode(code)
 
 

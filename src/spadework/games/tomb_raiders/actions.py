@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, meant
 from spadework.engine.jit import rule
 from spadework.games.tomb_raiders.components import (
     ARTIFACTS,
@@ -205,7 +205,7 @@ def parse(text: str) -> Action:
     words = " ".join(text.split()).lower()
     code = _codes_by_text().get(_uses_in_order(words))
     if code is None:
-        raise InputError(f"action {text!r} is not one of The Tomb Raiders{suggestion(words, _codes_by_text())}")
+        raise InputError(f"action {text!r} is not one of The Tomb Raiders{meant(words, _codes_by_text())}")
     return decode(code)
 
 

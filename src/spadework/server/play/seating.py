@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadework.bots import levels
 from spadework.engine import registry
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import InputError, near
 from spadework.engine.position import set_up
 from spadework.server.play import pace
 from spadework.server.play.entries import Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
@@ -40,9 +40,7 @@ def check_plan(plan: Plan) -> None:
 
 def _check_level(field: str, level: str) -> None:
     if level not in levels.NAMES:
-        raise InputError(
-            f"{field} {level!r}: no such level{suggestion(level, levels.NAMES)} ({', '.join(levels.NAMES)})"
-        )
+        raise InputError(f"{field} {level!r}: no such level{near(level, levels.NAMES)} ({', '.join(levels.NAMES)})")
 
 
 def sit(table: Table, person: str, name: str, seat: int, friend: str | None = None) -> list[Entry]:
