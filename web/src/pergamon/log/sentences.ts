@@ -173,13 +173,13 @@ function paid({ values }: Told<'cards turned'>, all: readonly Event[], reader: R
   return m.pergamon_log_paid({
     cards: values.join(' + '),
     coins: coinWords(values.reduce((sum, value) => sum + value, 0)),
-    paid: listed(received.map(({ seat, coins }) => `${who(seat, reader)} ${coins}`)),
+    paid: listed(received.map(({ seat, coins }) => `${who(seat, reader)} (${coins})`)),
   });
 }
 
 /** What everybody got for rooms and for old items. */
 function scored({ round, museum, oldest }: Told<'scored'>, reader: Reader): string {
-  const rooms = listed(museum.map((points, seat) => `${who(seat, reader)} ${points}`));
+  const rooms = listed(museum.map((points, seat) => `${who(seat, reader)} (${points})`));
   const [first, ...others] = oldest;
   const scoring = SCORINGS.find((one) => one.round === round);
   // The bonus of a round comes first, and the oldest item of all brings more than it.
