@@ -1,14 +1,14 @@
 // What the guide to The Tomb Raiders advises in whole games.
 import { describe, expect, test } from 'vitest';
 import { read as readAction } from '../../tomb_raiders/choices';
-import { bestDig, digRate } from '../../tomb_raiders/dig/promise';
-import { CARDS, MUSEUMS, REGIONS } from '../../tomb_raiders/printed';
+import { MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
+import { bestDig, digRate, digWorth } from '../../tomb_raiders/dig/promise';
+import { CARDS, MUSEUMS, REGIONS, WEEKS_BEHIND_PER_POINT } from '../../tomb_raiders/printed';
 import { easiest, giftCost } from '../../tomb_raiders/table/gifts';
 import { regionName } from '../../tomb_raiders/words';
 import { GUIDED, seenIn } from './fixtures/games';
-import { mayDig } from './focus';
 import type { Frame } from './frame';
-import { pileGuess, takenLater, takenNow, worthLater } from './ground';
+import { mayDig, pileGuess, takenLater, takenNow, worthLater } from './ground';
 
 const RAIDERS = ['thief', 'tomb_raider'];
 
@@ -67,6 +67,32 @@ describe('what it advises', () => {
       const [most, least] = /^In/.test(said) ? [cards[0]!, cards[2]!] : [cards[1]!, cards[2]!];
       const gain = worthLater(view, region, most) - worthLater(view, region, least);
       expect(gain, said).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+
+  test('is not to dig for less than its weeks are worth at the end', () => {
+    const digs = advised.filter(
+      ({ choice, view, chosen }) => choice.deed === 'dig' && chosen === null && view.green_cards_left <= 12,
+    );
+    expect(digs.length).toBeGreaterThan(0);
+    for (const { view, choice, shown } of digs) {
+      const worth = digWorth(view, view.seats[0]!, choice);
+      expect(worth, shown.text.join(' ')).toBeGreaterThan((0.5 * choice.digWeeks) / WEEKS_BEHIND_PER_POINT);
+    }
+  });
+
+  test('is to take or play an assistant only where a dig is left that it helps', () => {
+    const helped = advised.filter(
+      ({ choice, shown }) =>
+        CARDS[choice.about]?.kind === 'assistant' && !/Nothing promises more/.test(shown.text.join()),
+    );
+    expect(helped.length).toBeGreaterThan(1);
+    for (const { view, shown } of helped) {
+      const seat = view.seats[0]!;
+      const left = REGIONS.filter(
+        (region) => mayDig(seat, region) && seat.dig_knowledge[region] < MOST_KNOWLEDGE,
+      );
+      expect(left.length, shown.text.join(' ')).toBeGreaterThan(0);
     }
   });
 

@@ -10,6 +10,7 @@ import {
   MUSEUMS,
   PROFESSORS,
   REGIONS,
+  WEEKS_BEHIND_PER_POINT,
   type Card,
   type Professor,
   type Region,
@@ -18,15 +19,14 @@ import { congresses, congressPoints } from '../../tomb_raiders/seats/holdings';
 import { easiest, giftCost } from '../../tomb_raiders/table/gifts';
 import type { Seat } from '../../tomb_raiders/view';
 import type { Situation } from './frame';
-import { knowledge, takenLater, takenNow, worthLater } from './ground';
+import { knowledge, mayDig, takenLater, takenNow, worthLater } from './ground';
 
 /** Weeks of a usual dig. */
 export const USUAL_DIG = 9;
 /** What things are worth in points. */
 const ANY_BOOK = 0.2;
 const SCIENTIST = 0.1;
-const ASSISTANT_TAKEN = 1;
-const ASSISTANT_PLAYED = 1.5;
+const ASSISTANT_SHARE = 0.7;
 const ONE_MORE_DIG = 3;
 const CONGRESS_HOPE = 1.5;
 const GENERAL_SHARE = 0.6;
@@ -43,17 +43,24 @@ const LEAST_RAID = 2;
 /** Early in the game a pile grows fast enough to wait for. */
 const PATIENCE = 0.5;
 
-/** What promises most; of digs in one region the one that the table proposes. */
+/** What promises most; of digs in one region only the one that the table proposes is thought of. */
 export function advice(now: Situation): Choice | null {
-  const choice = best(now, now.choices);
-  if (choice?.deed !== 'dig') return choice;
-  const there = now.choices.filter(({ region }) => region === choice.region);
-  return bestDig(now.view, now.seat, there) ?? choice;
+  const { view, seat, choices } = now;
+  const digs = REGIONS.flatMap(
+    (region) =>
+      bestDig(
+        view,
+        seat,
+        choices.filter((choice) => choice.region === region),
+      ) ?? [],
+  );
+  return best(now, [...choices.filter(({ deed }) => deed !== 'dig'), ...digs]);
 }
 
 export function best(now: Situation, choices: readonly Choice[]): Choice | null {
   const rated = choices.map((choice) => ({ choice, rate: rate(now, choice) }));
-  return rated.sort((one, other) => other.rate - one.rate)[0]?.choice ?? null;
+  rated.sort((one, other) => other.rate - one.rate || one.choice.weeks - other.choice.weeks);
+  return rated[0]?.choice ?? null;
 }
 
 /** Points a week. */
@@ -89,10 +96,11 @@ export function rivalFor({ view, me }: Situation, exhibition: number): number | 
   return rival < 0 ? null : rival;
 }
 
-/** Whether a dig promises anything worth an excavation card, which near the end is worth nothing. */
+/** Whether a dig promises anything worth an excavation card, or near the end, where that is worth nothing, its weeks. */
 export function isWorthDigging({ view, seat }: Situation, choice: Choice): boolean {
-  const least = LEAST_DIG * Math.min(1, 3 * timeLeft(view));
-  return digCards(seat, choice) > 0 && digWorth(view, seat, choice) > Math.max(0.5, least);
+  const early = Math.min(1, 3 * timeLeft(view));
+  const weeks = ((1 - early) * choice.digWeeks) / WEEKS_BEHIND_PER_POINT;
+  return digCards(seat, choice) > 0 && digWorth(view, seat, choice) > Math.max(0.5, LEAST_DIG * early, weeks);
 }
 
 /** What a museum brings beyond what the gifts are worth, for their points and for the exhibitions that are open. */
@@ -101,9 +109,10 @@ export function museumGain({ view, seat }: Situation, museum: number): number {
   return points - giftCost(view, seat.finds, easiest(view, seat.finds, donate));
 }
 
-function playWorth({ view }: Situation, { about, region }: Choice): number {
+function playWorth(now: Situation, { about, region }: Choice): number {
+  const { view } = now;
   const kind = CARDS[about]?.kind;
-  if (kind === 'assistant') return ASSISTANT_PLAYED;
+  if (kind === 'assistant') return assistantGain(now);
   if (kind === undefined || kind === 'scientist' || !region) return SCIENTIST;
   const taken = takenNow(view, region, kind);
   return taken < LEAST_RAID ? 0 : taken * Math.min(1, PATIENCE + 1 - timeLeft(view));
@@ -129,7 +138,7 @@ function cardWorth(now: Situation, card: Card | undefined): number {
     case 'scientist':
       return SCIENTIST;
     case 'assistant':
-      return ASSISTANT_TAKEN * left;
+      return assistantGain(now) * ASSISTANT_SHARE * left;
     case 'general_excavation':
       return ONE_MORE_DIG * left;
   }
@@ -172,6 +181,15 @@ function hope({ view, seat, others }: Situation, professor: Professor, more: num
   const due = isMine ? rival : Math.max(rival + 1, PROFESSORS[professor].minimum);
   const lead = own - (own < due ? due : rival) + 0.5;
   return 1 / (1 + Math.exp(-lead / (SURE_LEAD + SURE_LEAD_EARLY * timeLeft(view))));
+}
+
+/** What one more assistant brings in the dig that it helps most; nothing where there is none left to make. */
+function assistantGain({ view, seat }: Situation): number {
+  const used = seat.face_up_assistants;
+  const worth = (region: Region, more: number) =>
+    worthLater(view, region, chartCards(knowledge(seat, region, more), USUAL_DIG));
+  const known = REGIONS.filter((region) => mayDig(seat, region) && seat.expertise[region] > 0);
+  return Math.max(0, ...known.map((region) => worth(region, used + 1) - worth(region, used)));
 }
 
 /** What more knowledge of a region brings in the digs that are left. */

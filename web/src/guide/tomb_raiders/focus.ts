@@ -4,9 +4,9 @@ import type { Choice } from '../../tomb_raiders/choices';
 import type { Seat } from '../../tomb_raiders/view';
 import { best, isWorthDigging } from './advice';
 import type { Situation } from './frame';
-import { chartCards, generalExcavations } from '../../tomb_raiders/dig/knowledge';
+import { chartCards } from '../../tomb_raiders/dig/knowledge';
 import { bestDig as promising } from '../../tomb_raiders/dig/promise';
-import { knowledge, pileGuess } from './ground';
+import { knowledge, mayDig, pileGuess } from './ground';
 
 /** Knowledge, and cards in the pile, for a first dig that is worth its while; who has waited long digs with less. */
 export const READY = 5;
@@ -14,10 +14,6 @@ const PILE = 6;
 const LONG_WAITED = 12;
 /** A long dig, to compare knowledge by. */
 export const LONG_DIG = 8;
-
-export function mayDig(seat: Seat, region: Region): boolean {
-  return seat.excavation_cards[region] + generalExcavations(seat) > 0;
-}
 
 /** The region that I know most about and may dig in, if I know anything. */
 export function focus({ seat, view }: Situation): Region | null {

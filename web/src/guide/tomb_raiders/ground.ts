@@ -1,6 +1,6 @@
 // What may lie in the ground, as a player guesses it: what is in the notebook, and what falls as time goes by.
 import { ground, size, worthDrawn, worthTaken, takes } from '../../tomb_raiders/dig/promise';
-import { MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
+import { generalExcavations, MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
 import type { Region } from '../../tomb_raiders/printed';
 import type { Seat, View } from '../../tomb_raiders/view';
 
@@ -36,6 +36,10 @@ export function takenLater(view: View, region: Region, kind: string): number {
 
 function then({ piles, green_cards_left: left }: View, region: Region) {
   return ground(piles[region], left, Math.round(left * UNTIL_THEN));
+}
+
+export function mayDig(seat: Seat, region: Region): boolean {
+  return seat.excavation_cards[region] + generalExcavations(seat) > 0;
 }
 
 /** What a seat would know in a dig, with more expertise and general knowledge than it has. */

@@ -1,6 +1,8 @@
 // What has just happened and is worth a word before any advice.
 import { m } from '../../paraglide/messages.js';
+import { NUMBERS } from '../../rules/tomb_raiders/numbers';
 import { MOST_KNOWLEDGE } from '../../tomb_raiders/dig/knowledge';
+import { isArtifact } from '../../tomb_raiders/finds/finds';
 import { cheapest, holderOf, levels, reached } from '../../tomb_raiders/halls/reach';
 import {
   CARDS,
@@ -12,7 +14,7 @@ import {
   type Region,
 } from '../../tomb_raiders/printed';
 import type { Event } from '../../tomb_raiders/view';
-import { professorTitle, regionName } from '../../tomb_raiders/words';
+import { findName, professorTitle, regionName } from '../../tomb_raiders/words';
 import { nameOf } from '../course';
 import { took } from '../digs';
 import { ownMoves } from '../situation';
@@ -29,7 +31,7 @@ const NONE: News = { news: '', newsOf: '', newsName: '', had: 0, due: 0 };
 /** The first of what is worth a word; whoever plans a dig is left alone. */
 export function news(now: Situation): News {
   if (chosenRegion(now)) return NONE;
-  const found = lost(now) ?? own(now) ?? snatched(now) ?? halls(now) ?? filled(now);
+  const found = lost(now) ?? own(now) ?? snatched(now) ?? halls(now) ?? filled(now) ?? book(now);
   return { ...NONE, ...found };
 }
 
@@ -65,6 +67,13 @@ function own(now: Situation): Partial<News> | null {
     }
   }
   return null;
+}
+
+/** The first book that I have found; of one in the first dig another step speaks. */
+function book(now: Situation): Partial<News> | null {
+  const [first, another] = now.seat.finds.filter((find) => !isArtifact(find));
+  const isNew = first !== undefined && another === undefined && gained(now).includes(first);
+  return isNew && !firstDig(now)?.finds.includes(first) ? { news: 'book', newsOf: first } : null;
 }
 
 /** The first region in which a card that I took brought me all the knowledge that counts in a dig. */
@@ -161,6 +170,8 @@ export function newsWords({ news: kind, newsOf, newsName: name, had, due }: News
       return [m.guide_raiders_news_shown({ points })];
     case 'short':
       return [m.guide_raiders_news_short({ cards: m.raiders_cards({ count: had }), due })];
+    case 'book':
+      return [m.guide_raiders_finds_book({ book: findName(newsOf), single: NUMBERS.single })];
     case 'nothing':
       return [m.guide_raiders_news_nothing()];
     case 'full':

@@ -21,9 +21,9 @@ import { nameOf } from '../course';
 import { NUMBERS } from '../../rules/tomb_raiders/numbers';
 import { congressGain, professorsBy } from './advice';
 import { chanceOfTaking } from './expected';
-import { focus, knowledgeWith, LONG_DIG, longDig, mayDig, READY } from './focus';
+import { focus, knowledgeWith, LONG_DIG, longDig, READY } from './focus';
 import { firstDig, type Situation } from './frame';
-import { takenLater, takenNow, worthLater } from './ground';
+import { mayDig, takenLater, takenNow, worthLater } from './ground';
 import { kindWords, newKind } from './kinds';
 
 /** What a reason speaks of: a kind of reason, what it is about, and figures. */
