@@ -15,9 +15,10 @@ from spadework.engine.errors import InputError
 from spadework.engine.record import read
 from spadework.engine.registry import NAMES
 from spadework.server.client import Visitor
-from spadework.server.live.messages import Look
+from spadework.server.live.messages import Look, Resign, Say
 from spadework.server.play.entries import Plan
 from spadework.server.play.replay import MOST_FRAMES, Player, Replay
+from spadework.server.storage.listing import Listed
 from spadework.server.web.tables import Wanted
 from tests.server.live.players import play
 from tests.server.serving import serving
@@ -44,6 +45,21 @@ def test_a_finished_game_is_open_to_all(tmp_path: Path, game: str):
                 await watcher.next()
                 await watcher.do(Look(1))
                 assert (await watcher.next()).game.seen["seat"] == 1
+
+    asyncio.run(run())
+
+
+def test_a_list_tells_how_a_game_has_ended(database: str, tmp_path: Path):
+    async def run() -> None:
+        async with asyncio.timeout(SECONDS), serving(tmp_path, database) as address:
+            ann = await Visitor.named("Ann", address)
+            table = await ann.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
+            async with ann.at(table) as seat:
+                await seat.do(Resign(0))
+                await seat.do(Say("Well played"))
+            (listed,) = msgspec.json.decode(await ann.ask("GET", "/api/tables/played"), type=list[Listed])
+            end = msgspec.json.decode(await ann.ask("GET", f"/api/tables/{table}/replay"), type=Replay)
+            assert (listed.points, listed.ranks) == (end.points, [2, 1])
 
     asyncio.run(run())
 
