@@ -7,6 +7,7 @@ import webbrowser
 import pytest
 
 from spadework.cli.browser import open_browser
+from spadework.cli.serve import show
 
 ADDRESS = "http://127.0.0.1:8400"
 
@@ -64,3 +65,9 @@ def test_a_machine_without_any_browser_says_so(window: Window, monkeypatch: pyte
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr(webbrowser, "get", none)
     assert not open_browser(ADDRESS)
+
+
+def test_whoever_has_no_window_is_told_to_open_the_page(window: Window, capsys: pytest.CaptureFixture[str]):
+    show(ADDRESS)
+    assert "open that address" in capsys.readouterr().err
+    assert window.opened == []

@@ -61,6 +61,7 @@ def test_on_a_phone_the_guide_points_at_the_tab_before_what_lies_behind_it(visit
     ann.page.get_by_role("tab", name="Me").click()
     expect(card).to_have_count(0)
     expect(ann.page.locator("[data-pointed]")).to_have_attribute("data-guide", "tab:display")
+    expect(ann.page.locator("section.guide")).to_contain_text("Open “Display” to see it.")
     ann.page.locator("main .board").first.evaluate("node => node.scrollTo(0, 0)")
     ann.page.get_by_role("tab", name="Display").click()
     expect(card.first).to_be_in_viewport()

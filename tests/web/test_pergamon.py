@@ -46,6 +46,23 @@ def test_a_space_says_what_it_may_pay_before_a_figure_is_placed(visit: Callable[
     assert player.person.moves == moves
 
 
+@pytest.mark.parametrize("size", [(360, 640), (1366, 768)])
+def test_to_dig_nothing_lies_not_where_one_confirms(visit: Callable[..., Person], size: tuple[int, int]):
+    player = at_a_table(visit)
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+    player.wait()
+    while player.galleries.count() == 0:
+        player.move()
+        player.wait()
+    without = player.no_dig.bounding_box()
+    player.choose(player.galleries.first)
+    confirm = player.confirm.bounding_box()
+    assert without is not None
+    assert confirm is not None
+    assert without["x"] + without["width"] <= confirm["x"] or without["y"] + without["height"] <= confirm["y"]
+    expect(player.no_dig).to_have_count(0)
+
+
 def test_a_row_is_built_by_dragging_and_shows_where_it_will_stand(visit: Callable[..., Person]):
     player = at_a_table(visit)
     until_a_row_fits(player)

@@ -18,3 +18,9 @@ test('what an undo has made impossible is no longer chosen, even while something
   expect(plan.chosen).toBeNull();
   expect(plan.shown).toBe('snake goddess');
 });
+
+test('what can be chosen is told by how it begins', () => {
+  const plan = choosing(() => [{ code: 1, about: 'museum 3' }]);
+  expect(plan.offers('exhibit ', 'museum ')).toBe(true);
+  expect(plan.offers('play ')).toBe(false);
+});

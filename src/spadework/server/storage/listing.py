@@ -9,16 +9,14 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, Select, and_, case, exists, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from spadework.server.play.entries import Ended, Opened, restored
+from spadework.server.play.entries import Ended, Opened, restored, stored
 from spadework.server.play.pace import Pace
 from spadework.server.storage.people import Known
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
 MOST_LISTED = 50
 Which: TypeAlias = Literal["mine", "invited", "open", "running", "ended", "played"]
-END = (
-    b"\x83\xa5entry\xa5ended"  # how such entries begin in MessagePack, and what comes behind them in the order of bytes
-)
+END = stored(Ended([], [])).partition(b"points")[0]  # how all such entries begin
 BEHIND_END = END + b"\xff"
 PUBLIC: tuple[Which, ...] = ("open", "running", "ended")
 OWN: dict[Which, tuple[str, ...]] = {"mine": ("open", "running"), "played": ("ended",)}  # lists of one's own tables
