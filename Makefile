@@ -2,7 +2,7 @@
 #   make play       play in a browser           make test    lint and run every test
 #   make terminal   play in a terminal          make lint    style and types
 #   make install    set up, but start nothing   make client  build the browser client
-#   make bench      measure the speed
+#   make bench      measure the speed           make chaos   play while everything goes wrong, for 20 minutes
 # `make test ARGS="-k dig"` hands arguments on; so do play, terminal and bench. `make terminal GAME=pergamon` plays
 # another game.
 
@@ -23,7 +23,7 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 CLIENT := src/spadework/server/web/client/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/paraglide/*' -not -path '*/project.inlang/cache/*')
 
-.PHONY: play install terminal client test bench lint format lock picture clean
+.PHONY: play install terminal client test bench chaos lint format lock picture clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready-run $(CLIENT)
@@ -59,6 +59,11 @@ lint: $(VENV)/ready-dev web/node_modules/ready
 bench: $(VENV)/ready-bench
 	@$(BIN)/spadework prepare
 	@$(BIN)/spadework bench $(ARGS)
+
+# Acknowledged moves, logs, games and secrets must survive; `make chaos ARGS="--seconds 60 --database sqlite"` is shorter.
+chaos: $(VENV)/ready-dev
+	@$(BIN)/spadework prepare
+	@$(BIN)/python -m tests.server.chaos $(ARGS)
 
 format: $(VENV)/ready-dev web/node_modules/ready
 	@$(BIN)/ruff check --fix .

@@ -13,6 +13,7 @@ RUNS = HERE / "runs"  # of tournaments under way: they take hours, and go on on 
 RESULTS = HERE / "results"
 RATES = RESULTS / "rates.json"  # iterations a second, by search
 PACES = RESULTS / "paces.json"  # seconds a decision, by game and level
+CAPACITY = RESULTS / "capacity.json"  # what a server carries, and what a move, a table and a socket cost
 SEED = 1
 OPEN_SPIEL_SECONDS = 0.2
 

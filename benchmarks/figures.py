@@ -1,14 +1,16 @@
-"""Write the tables of docs/bots.md from what was measured: `python benchmarks/figures.py`."""
+"""Write the tables of docs/bots.md and docs/capacity.md from what was measured: `python benchmarks/figures.py`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
+from capacity_tables import CAPACITY_TABLES
 from elo import Elo, elo
 from experiments import EXPERIMENTS, PACES, RATES, RESULTS, Experiment
 from spadework.arena.standings import duration
@@ -16,7 +18,8 @@ from spadework.arena.summary import Entrant, Summary
 from spadework.bots import levels
 from spadework.engine.registry import game
 
-PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = (DOCS / "bots.md", DOCS / "capacity.md")
 UNKNOWN = "Not measured yet.\n"
 BLOCK = re.compile(r"(<!-- figures: (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
 
@@ -158,6 +161,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "open_spiel": open_spiel_table,
     "rates": rates_table,
     "grandmaster": grandmaster_table,
+    **{name: partial(make, table) for name, make in CAPACITY_TABLES.items()},
 }
 
 
@@ -167,4 +171,5 @@ def filled(page: str) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    for page in PAGES:
+        page.write_text(filled(page.read_text(encoding="utf-8")), encoding="utf-8")

@@ -18,7 +18,7 @@ from spadework.bots.search.bot import Judgement, Search
 from spadework.bots.search.budget import Budget
 from spadework.engine import chance
 from spadework.engine.errors import InputError
-from spadework.engine.record import End, GameRecord, end, move, start
+from spadework.engine.record import End, GameRecord, Seat, end, move, start
 
 SMALL = Budget(iterations=200)
 SEED = 3
@@ -38,7 +38,7 @@ def stopping_at_once(position: Position) -> int:
 
 def recorded(name: str, seed: int, choose: Chooser = by_thumb, moves: int = 10_000) -> GameRecord:
     position = spadework.new(name, players=2, seed=seed)
-    kept = GameRecord(start(position, seed, ["ann", "bob"]))
+    kept = GameRecord(start(position, seed, [Seat(person="ann"), Seat(person="bob")]))
     while position.actor is not None and len(kept.moves) < moves:
         code = choose(position)
         after = position.play(code)

@@ -21,7 +21,7 @@ def test_a_bot_in_a_file_is_found_again_from_another_folder(tmp_path: Path, monk
     kept.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:2]))
     Path("elsewhere").mkdir()
     monkeypatch.chdir("elsewhere")
-    assert summary("arena", "--resume", str(kept)) == whole
+    assert summary("arena", "--resume", str(kept), "--bots", "random,../mine.py:Lowest") == whole
     assert whole["faults"] == []
 
 
@@ -30,7 +30,9 @@ def test_a_bot_in_a_file_that_was_changed_is_another_bot():
     Path("mine.py").write_text("class Lowest:\n  " + "\n  ".join(lines))
     output("arena", "thebes", "--bots", "random,mine.py:Lowest", "--games", "2", "--keep", "kept.jsonl")
     Path("mine.py").write_text(Path("mine.py").read_text().replace("[0]", "[-1]"))
-    assert "mine.py:Lowest has been changed since" in refusal("arena", "--resume", "kept.jsonl")
+    assert "mine.py:Lowest has been changed since" in refusal(
+        "arena", "--resume", "kept.jsonl", "--bots", "random,mine.py:Lowest"
+    )
 
 
 def test_a_program_has_a_bots_for_itself_and_may_have_commas():

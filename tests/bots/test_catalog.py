@@ -32,3 +32,13 @@ def test_names_for_records_hold_in_any_folder(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     assert catalog.lasting("mine.py:Cautious") == f"{tmp_path.resolve() / 'mine.py'}:Cautious"
     assert catalog.lasting("random") == "random"
+
+
+@pytest.mark.parametrize("name", ["greedy", "GrandMaster", "search:5000", "Run:ls", "a.PY", "b/a.py:Mine", "run:\nls"])
+def test_the_names_of_bots_have_a_form(name: str):
+    assert catalog.is_bots_form(name)
+
+
+@pytest.mark.parametrize("name", ["Ann", "runner", "search", "a.python", "the master", "py"])
+def test_other_names_do_not_have_it(name: str):
+    assert not catalog.is_bots_form(name)

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 import spadework
 from spadework.cli import main
 from spadework.engine import record
+from spadework.engine.record import Seat
 
 BUDGET = ("--budget", "60")
 
@@ -26,10 +27,13 @@ def output(*arguments: str, data: str | None = None) -> str:
     return result.stdout
 
 
+SEATS = [Seat(person="ann"), Seat(person="bob"), Seat(bot="a_very_long_name_for_a_bot")]
+
+
 def played(name: str, moves: int) -> str:
     """The record of the first moves of a game."""
     position = spadework.new(name, players=3, seed=4)
-    kept = record.GameRecord(record.start(position, 4, ["ann", "bob", "a_very_long_name_for_a_bot"]))
+    kept = record.GameRecord(record.start(position, 4, SEATS))
     for seq in range(1, moves + 1):
         code = position.codes()[-1]
         after = position.play(code)
@@ -46,6 +50,7 @@ def test_json_has_every_decision_and_every_seat():
     told: Any = json.loads(output("-", *BUDGET, "--json", data=GAME))
     assert (told["game"], told["players"], told["moves"], told["budget"], told["seed"]) == ("thebes", 3, 9, "60", 1)
     assert told["end"] is None
+    assert told["seats"] == [{"person": "ann"}, {"person": "bob"}, {"bot": "a_very_long_name_for_a_bot"}]
     assert len(told["decisions"]) + told["without_choice"] == 9
     for decision in told["decisions"]:
         assert decision["mark"] in ("", "!", "?", "??")

@@ -13,7 +13,7 @@ from spadework.engine.game import Game
 from spadework.engine.registry import game
 from tests.conformance.checks import walk
 
-GAMES = 5
+GAMES = 2
 
 
 def digests(played: Game, players: int, options: tuple[str, ...]) -> list[str]:

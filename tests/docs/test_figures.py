@@ -1,21 +1,25 @@
-"""The figures on the page about the bots are those that were measured."""
+"""The figures on the pages about the bots and the server are those that were measured."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 import figures
-from experiments import EXPERIMENTS, PACES, RATES, RESULTS, RUNS
+from experiments import CAPACITY, EXPERIMENTS, PACES, RATES, RESULTS, RUNS
 
 
-def test_the_page_says_what_was_measured():
-    page = figures.PAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("path", figures.PAGES, ids=lambda path: path.stem)
+def test_a_page_says_what_was_measured(path: Path):
+    page = path.read_text(encoding="utf-8")
     assert figures.filled(page) == page, "run: python benchmarks/figures.py"
 
 
 def test_every_experiment_has_its_result():
     names = {experiment.name for experiment in EXPERIMENTS}
-    assert {path.stem for path in RESULTS.glob("*.json")} == {*names, RATES.stem, PACES.stem}
+    measured = {path.stem for path in RESULTS.glob("*.json")} | {CAPACITY.stem}
+    assert measured == {*names, CAPACITY.stem, RATES.stem, PACES.stem}
     assert not list(RUNS.glob("*.jsonl")), "run: python benchmarks/measure.py"
 
 

@@ -266,6 +266,7 @@ def test_a_record_replays_only_with_the_components_it_was_played_with(tmp_path: 
 def test_a_game_that_is_left_is_continued_with_its_components(tmp_path: Path):
     path = str(corrected(tmp_path, "pergamon", FREE_STORE))
     command = [sys.executable, "-m", "spadework.cli", "terminal", "pergamon", "--components", path, "--seed", "1"]
+    command += ["--bots", "random"]
     environment = {**os.environ, "SPADEWORK_JIT": "0", "SPADEWORK_DATA": str(tmp_path)}
     left = subprocess.run(command, env=environment, input="9\nq\n", capture_output=True, text=True, check=True)
     assert f".jsonl --components {path}" in left.stdout

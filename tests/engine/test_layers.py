@@ -16,13 +16,23 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # What each part may import of the others; itself it may always import.
 MAY_IMPORT = {
+    "output": set(),
     "engine": set(),
     "games": {"engine"},
-    "bots": {"engine", "games"},
-    "arena": {"engine", "games", "bots"},
-    "terminal": {"engine", "games", "bots"},
-    "server": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", "terminal", "server"},
+    "bots": {"output", "engine", "games"},
+    "arena": {"output", "engine", "games", "bots"},
+    "terminal": {"output", "engine", "games", "bots"},
+    "server": {"output", "engine", "games", "bots"},
+    "cli": {"output", "engine", "games", "bots", "arena", "terminal", "server"},
+}
+# The same within the server; modules that are in none of these folders are below or above them all.
+SERVER_MAY_IMPORT = {
+    "play": set(),
+    "storage": {"play"},
+    "live": {"play", "storage"},
+    "thinking": {"play", "live"},
+    "notices": {"play", "storage", "live"},
+    "web": {"play", "storage", "live", "thinking", "notices"},
 }
 # Clocks, global randomness, logging, processes and the system are none of a rule's business.
 OUTSIDE_WORLD = {"logging", "os", "random", "secrets", "subprocess", "sys", "time"}
@@ -50,6 +60,14 @@ def test_imports_point_one_way(path: Path):
         return
     parts = {part(module) for module in imports(path) if module.startswith("spadework.")}
     assert parts <= MAY_IMPORT[own] | {own}
+
+
+@pytest.mark.parametrize("folder", SERVER_MAY_IMPORT)
+def test_imports_within_the_server_point_one_way(folder: str):
+    for path in (PACKAGE / "server" / folder).rglob("*.py"):
+        inside = [module.split(".") for module in imports(path) if module.startswith("spadework.server.")]
+        others = {names[2] for names in inside if names[2] in SERVER_MAY_IMPORT} - {folder}
+        assert others <= SERVER_MAY_IMPORT[folder], path
 
 
 @pytest.mark.parametrize("folder", ["engine", "games"])

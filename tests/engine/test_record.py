@@ -10,6 +10,7 @@ import pytest
 
 import spadework
 from spadework.engine import record
+from spadework.engine.record import Seat
 
 
 def recorded(moves: int) -> list[str]:
@@ -65,6 +66,24 @@ def test_an_unfinished_record_replays_to_where_it_stands():
         (["{}"], "this is no record of a game"),
         ([*WHOLE[:4], WHOLE[4][:20]], "line 5"),
         (doctored(WHOLE, 0, record=9), "record format 9 is unknown"),
+        (doctored(WHOLE, 0, record=1, seats=["ann", "run:ls"]), "format 1 does not tell people from bots; change"),
+        (doctored(WHOLE, 0, record="2"), "line 1: Expected `int`"),
+        (doctored(WHOLE, 0, seats=["ann", "bob"]), "line 1: Expected `object`, got `str` - at `$.seats[0]`"),
+        (doctored(WHOLE, 0, seats=[{"person": "ann", "bot": "random"}, {}]), "a person or a bot, not both"),
+        (doctored(WHOLE, 0, seats=[{"person": "ann", "program": "ls"}, {}]), "unknown field `program`"),
+        (doctored(WHOLE, 0, seats=[{"person": "ann"}]), "line 1: seats: 1 for 2 players"),
+        (doctored(WHOLE, 0, seats=[{"person": ""}, {}]), "Expected `str` of length >= 1"),
+        (doctored(WHOLE, 0, seats=[{"person": "x" * 201}, {}]), "Expected `str` of length <= 200"),
+        (doctored(WHOLE, 0, seats=[{"bot": "x" * 8193}, {}]), "Expected `str` of length <= 8192"),
+        (doctored(WHOLE, 0, seats={"0": "ann"}), "Expected `array`, got `object` - at `$.seats`"),
+        (doctored(WHOLE, 0, game="x" * 201), "length <= 200 - at `$.game`"),
+        (doctored(WHOLE, 0, components="x" * 201), "length <= 200 - at `$.components`"),
+        (doctored(WHOLE, 0, options=["x" * 201]), "length <= 200 - at `$.options[0]`"),
+        (doctored(recorded(5), 0, players=10**30), "players 1000000000000000000000000000000: Thebes is for 2 to 4"),
+        (doctored(WHOLE, 0, seed=-1), "Expected `int` >= 0 - at `$.seed`"),
+        (doctored(WHOLE, 1, taken_back=-1), "Expected `int` >= 0 - at `$.taken_back`"),
+        (doctored(WHOLE, 1, taken_back=10**30), "Expected `int` <= 1000000 - at `$.taken_back`"),
+        (doctored(WHOLE, 1, action="x" * 201), "length <= 200 - at `$.action`"),
         (doctored(WHOLE, 0, game="thebs"), "did you mean 'thebes'"),
         (doctored(WHOLE, 0, rules=99), "version 99 of the rules"),
         (doctored(recorded(5), 0, players=3), "line 1: chance gave a piece of the wrong kind"),
@@ -85,6 +104,14 @@ def test_an_unfinished_record_replays_to_where_it_stands():
 )
 def test_a_damaged_record_says_where(lines: list[str], message: str):
     assert message in fault(lines)
+
+
+def test_people_and_bots_are_told_apart():
+    position = spadework.new("thebes", players=3, seed=1)
+    seats = [Seat(person="you"), Seat(bot="you"), Seat()]
+    header = record.line(record.start(position, 1, seats))
+    assert json.loads(header)["seats"] == [{"person": "you"}, {"bot": "you"}, {}]
+    assert record.read([header]).header.seats == seats
 
 
 @pytest.mark.parametrize(

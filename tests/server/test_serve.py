@@ -78,8 +78,10 @@ def test_a_port_in_use_is_refused_in_words(tmp_path: Path):
             "host no.such.host.invalid: .*give an address of this machine",
         ),
         (["--address", "club.example"], "address 'club.example': give all of it, such as https://"),
+        (["--hosts", "games.lan:80"], "hosts 'games.lan:80': give names such as games.lan,club.lan, without a port"),
+        (["--hosts", "games lan"], "hosts 'games lan': give names such as"),
         (["--proxies", "nonsense"], "proxies 'nonsense': give addresses such as"),
-        (["--database", "sqlite:////nowhere/at/all/x.db"], "database sqlite:////nowhere/at/all/x.db: unable to open"),
+        (["--database", "sqlite:////nowhere/at/all/x.db"], "database /nowhere/at/all/x.db: no lock .* another file with"),
         (["--data", "/dev/null"], "data /dev/null: File exists; give a folder to write to with --data"),
     ],
 )
@@ -108,17 +110,5 @@ def test_several_processes_need_postgresql(tmp_path: Path):
     async def visit() -> None:
         with pytest.raises(AssertionError, match="processes 2: a database in a file has one"):
             await started(tmp_path, free_port(), "--processes", "2")
-
-    run(visit)
-
-
-def test_one_of_several_processes_may_die(tmp_path: Path, shared_database: str):
-    async def visit() -> None:
-        port = free_port()
-        server = await started(tmp_path, port, "--database", shared_database, "--processes", "2")
-        ann = await Visitor.named("Ann", f"http://127.0.0.1:{port}")
-        await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
-        server.terminate()
-        assert await server.wait() == 0
 
     run(visit)

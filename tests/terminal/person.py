@@ -15,7 +15,7 @@ from rich.console import Console
 
 from spadework.engine import record
 from spadework.engine.position import Position
-from spadework.engine.record import GameRecord
+from spadework.engine.record import GameRecord, Seat
 from spadework.terminal import saves
 from spadework.terminal.client import client
 from spadework.terminal.news import tell
@@ -58,7 +58,7 @@ def play_from(
     """
     screen = io.StringIO()
     monkeypatch.setattr("sys.stdin", Person(screen, answer))
-    seats = [YOU if number == seat else "random" for number in range(start.players)]
+    seats = [Seat(person=YOU) if number == seat else Seat(bot="random") for number in range(start.players)]
     header = record.start(start, 1, seats, options)
     saves.create(path, header)
     table, words = Table(path, GameRecord(header), [start]), client(start.game.name)

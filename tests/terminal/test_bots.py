@@ -79,7 +79,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Last]:
 
 
 def seats(path: Path) -> list[str]:
-    return record.read(path.read_text().splitlines()).header.seats
+    return [seat.name for seat in record.read(path.read_text().splitlines()).header.seats]
 
 
 @pytest.mark.parametrize(
@@ -188,9 +188,9 @@ def test_a_game_goes_on_with_the_bots_it_had(data: Path, monkeypatch: pytest.Mon
     play_with(monkeypatch, typing(["1", "1"]), players=2, seat=0, bots=["mine.py:Mine"], seed=1)
     monkeypatch.chdir(data)
     [path] = saved_games(data)
-    assert "Howard (mine.py:Mine)" in play_with(monkeypatch, typing(["1", "1"]), bots=[], resume=path)
-    (data / "bots" / "mine.py").unlink()
-    with pytest.raises(InputError, match=r"there is no file .*mine\.py'; name another with --bots"):
+    again = ["bots/mine.py:Mine"]
+    assert "Howard (mine.py:Mine)" in play_with(monkeypatch, typing(["1", "1"]), bots=again, resume=path)
+    with pytest.raises(InputError, match=r"the bot on seat 1, '.*mine\.py:Mine', runs a program"):
         play_with(monkeypatch, typing([]), bots=[], resume=path)
 
 

@@ -47,7 +47,7 @@ def test_nothing_is_offered_to_who_asks_for_what_cannot_be(
 
 
 def test_a_game_of_another_kind_is_not_resumed(left: Path, monkeypatch: pytest.MonkeyPatch):
-    with pytest.raises(InputError, match="a game of thebes; continue it with: spadework terminal thebes"):
+    with pytest.raises(InputError, match=r"a game of Thebes; continue it with: \S+ terminal thebes --resume"):
         play_with(monkeypatch, typing([]), game="pergamon", resume=saved_games(left)[0])
 
 

@@ -12,9 +12,10 @@ import pytest
 import spadework
 from spadework.engine import record
 from spadework.engine.errors import InputError
-from spadework.engine.record import GameRecord
+from spadework.engine.record import GameRecord, Seat
 from spadework.terminal import saves
-from spadework.terminal.table import Table, open_table, reopen_table
+from spadework.terminal.reopening import reopen_table
+from spadework.terminal.table import Table, open_table
 
 from .person import any_choice, first_choice, play_with, saved_games, typing
 
@@ -209,7 +210,8 @@ def test_a_seat_that_does_not_exist(seat: int, data: Path):
 
 def test_games_of_others_are_not_continued(tmp_path: Path):
     start = spadework.new("thebes", players=2, seed=1)
-    for seats, problem in (([], "not played by one person"), (["you", "oracle"], "bot 'oracle': no such bot")):
+    stranger = [Seat(person="you"), Seat(bot="oracle")]
+    for seats, problem in (([], "this record names no person"), (stranger, "bot 'oracle': no such bot")):
         path = tmp_path / "game"
         path.write_text(record.line(record.start(start, 1, seats)) + "\n")
         with pytest.raises(InputError, match=problem):
@@ -229,7 +231,7 @@ def exhibition_table(path: Path) -> Table:
 def _seek_exhibition(seed: int) -> Table | None:
     rng = Random(seed)
     positions = [spadework.new("thebes", players=2, seed=seed)]
-    game = GameRecord(record.start(positions[0], seed, ["you", "random"]))
+    game = GameRecord(record.start(positions[0], seed, [Seat(person="you"), Seat(bot="random")]))
     while (actor := positions[-1].actor) is not None:
         codes = positions[-1].codes()
         for code in codes if actor == 0 else []:

@@ -11,9 +11,10 @@ import pytest
 import spadework
 from spadework.engine import record
 from spadework.engine.position import Position
-from spadework.engine.record import GameRecord
+from spadework.engine.record import GameRecord, Seat
 from spadework.terminal import saves
-from spadework.terminal.table import Table, reopen_table
+from spadework.terminal.reopening import reopen_table
+from spadework.terminal.table import Table
 
 from .person import play_with, typing
 
@@ -32,7 +33,7 @@ def building(path: Path) -> tuple[Table, list[str]]:
 def _seek(seed: int) -> tuple[GameRecord, list[str]] | None:
     pick = Random(seed)
     position = spadework.new("pergamon", players=3, seed=seed)
-    kept = GameRecord(record.start(position, seed, ["you", "random", "random"]))
+    kept = GameRecord(record.start(position, seed, [Seat(person="you"), Seat(bot="random"), Seat(bot="random")]))
     while position.actor is not None:
         if position.actor == 0 and (deeds := _deeds(position)):
             return kept, deeds

@@ -22,9 +22,14 @@ def test_a_name_is_taken_changed_kept_and_found_again(visit: Callable[..., Perso
     ann.page.get_by_role("textbox", name="Password").fill("short")
     ann.button("Keep my name with it").click()
     expect(ann.page.get_by_text("A password has 8 to 200 characters.")).to_be_visible()
-    ann.page.get_by_role("textbox", name="Password").fill("a long secret")
+    ann.page.get_by_role("textbox", name="Password").fill("my first secret")
     ann.button("Keep my name with it").click()
     expect(ann.page.get_by_text("Your name is kept by a password.")).to_be_visible()
+    with ann.refused():
+        change_password(ann, "not my secret", "a long secret")
+        expect(ann.page.get_by_text("This is not your old password.")).to_be_visible()
+    change_password(ann, "my first secret", "a long secret")
+    expect(ann.page.get_by_label("Old password")).to_have_value("")
     other.go("/settings")
     with other.refused():
         other.page.get_by_label("Your name at the table").fill("zenobia OF palmyra")
@@ -39,6 +44,12 @@ def test_a_name_is_taken_changed_kept_and_found_again(visit: Callable[..., Perso
     other.go("/settings")
     other.button("Sign out", exact=True).click()
     expect(other.page.get_by_text("Nobody knows you here yet.", exact=False)).to_be_visible()
+
+
+def change_password(person: Person, old: str, new: str) -> None:
+    person.page.get_by_label("Old password").fill(old)
+    person.page.get_by_label("New password").fill(new)
+    person.button("Change the password").click()
 
 
 def sign_in(person: Person, password: str) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from rich import box
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
 from spadework.arena.analyse import BLUNDER, MISTAKE, Decision, Opinion
 from spadework.arena.report import print_json
 from spadework.arena.review import Analysis, Review, name_of
 from spadework.bots.search.bot import Judgement
+from spadework.output.console import new_console
 
 NAME_WIDTH = 10
 REVIEW_LEGEND = (
@@ -27,7 +27,7 @@ def print_analysis(result: Analysis, as_json: bool) -> None:
     if as_json:
         print_json(result)
         return
-    console = Console(highlight=False)
+    console = new_console()
     console.print(*_heading(result), sep="\n")
     if not result.reviews:
         for decision in result.decisions:
@@ -42,7 +42,7 @@ def print_opinion(result: Opinion, as_json: bool) -> None:
     if as_json:
         print_json(result)
         return
-    console = Console(highlight=False)
+    console = new_console()
     console.print(
         f"{result.game}, {result.players} players, seat {result.seat} to move: {result.iterations} iterations"
     )
@@ -68,10 +68,9 @@ def _points(difference: float) -> str:
     return f"{100 * difference:z.1f}"
 
 
-def _seat(seat: int, names: Sequence[str]) -> str:
-    name = name_of(seat, names)
+def _seat(seat: int, name: str) -> str:
     short = name if len(name) <= NAME_WIDTH else "…" + name[1 - NAME_WIDTH :]
-    return escape(f"{seat} {short}".rstrip())
+    return f"{seat} {short}".rstrip()
 
 
 def _heading(result: Analysis) -> Iterator[str]:
@@ -80,7 +79,7 @@ def _heading(result: Analysis) -> Iterator[str]:
     skipped = f" ({result.without_choice} moves left no choice)" if result.without_choice else ""
     yield f"{result.game}, {result.players} players{variants}, {result.moves} moves: {judged} judged{skipped}"
     for seat in range(result.players):
-        name = f" {escape(name_of(seat, result.seats))}".rstrip()
+        name = f" {name_of(seat, result.seats)}".rstrip()
         if result.end is not None:
             yield f"seat {seat}{name}: {result.end.points[seat]} points, rank {result.end.ranks[seat]}"
         elif name:
@@ -99,9 +98,9 @@ def _decision_table(result: Analysis) -> Table:
         before, after = (100 * one.win[decision.seat] for one in (decision.preferred, decision.played))
         table.add_row(
             str(decision.move),
-            _seat(decision.seat, result.seats),
-            escape(decision.played.action),
-            "the same" if decision.agrees else escape(decision.preferred.action),
+            _seat(decision.seat, name_of(decision.seat, result.seats)),
+            decision.played.action,
+            "the same" if decision.agrees else decision.preferred.action,
             f"{before:.0f}" if decision.agrees else f"{before:.0f} to {after:.0f}",
             "" if decision.agrees else _points(decision.loss),
             decision.mark,
@@ -127,7 +126,7 @@ def _review_table(reviews: Sequence[Review]) -> Table:
     _right(table, "judged", "agreed", "lost", "start", "1/4", "1/2", "3/4", "end", "gave away", "fortune")
     for review in reviews:
         table.add_row(
-            _seat(review.seat, [""] * review.seat + [review.name]),
+            _seat(review.seat, review.name),
             str(review.decisions),
             f"{100 * review.agreed / review.decisions:.0f}%",
             _points(review.mean_loss),
@@ -141,7 +140,7 @@ def _review_table(reviews: Sequence[Review]) -> Table:
 def _worst(result: Analysis) -> Iterator[str]:
     by_move = {decision.move: decision for decision in result.decisions}
     for review in result.reviews:
-        seat = f"seat {review.seat} {escape(review.name)}".rstrip()
+        seat = f"seat {review.seat} {review.name}".rstrip()
         if not review.worst:
             yield f"\n{seat}: no decision stands out as a mistake"
             continue
@@ -152,18 +151,18 @@ def _worst(result: Analysis) -> Iterator[str]:
 
 def _sentence(decision: Decision) -> str:
     return (
-        f"  move {decision.move}: {escape(decision.played.action)} cost {_points(decision.loss)} "
+        f"  move {decision.move}: {decision.played.action} cost {_points(decision.loss)} "
         f"± {_points(decision.margin)} {decision.mark}\n"
-        f"    the search would rather: {escape(decision.preferred.action)}"
+        f"    the search would rather: {decision.preferred.action}"
     )
 
 
 def _print_decision(console: Console, decision: Decision, result: Analysis) -> None:
     seat, played, preferred = decision.seat, decision.played, decision.preferred
-    console.print(f"\nmove {decision.move}, seat {_seat(seat, result.seats)}")
+    console.print(f"\nmove {decision.move}, seat {_seat(seat, name_of(seat, result.seats))}")
     shown = {"played, and preferred": played} if decision.agrees else {"played": played, "preferred": preferred}
     for what, one in shown.items():
-        console.print(f"{what}: {escape(one.action)}, {one.win[seat]:.1%} to win, {one.points[seat]:.1f} points")
+        console.print(f"{what}: {one.action}, {one.win[seat]:.1%} to win, {one.points[seat]:.1f} points")
     if not decision.agrees:
         console.print(f"lost: {_points(decision.loss)} ± {_points(decision.margin)} {decision.mark}".rstrip())
     console.print(
@@ -178,7 +177,7 @@ def _considered_table(considered: Sequence[Judgement], seat: int, played: int | 
     iterations = sum(judgement.visits for judgement in considered)
     for judgement in considered:
         table.add_row(
-            escape(judgement.action),
+            judgement.action,
             str(judgement.visits),
             _percent(judgement.visits / iterations),
             _percent(judgement.win[seat]),

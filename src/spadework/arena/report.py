@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import msgspec
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from spadework.arena.bench import Bench
 from spadework.arena.simulate import DECILES, Simulation
+from spadework.output.console import new_console
+from spadework.output.text import escaped
 
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """A bar with the time that remains while the block runs, if a terminal is there to show it."""
-    console = Console(stderr=True)
+    console = new_console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=total)
@@ -25,7 +26,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def print_json(result: msgspec.Struct) -> None:
-    print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+    print(escaped(msgspec.json.format(msgspec.json.encode(result), indent=2).decode()))
 
 
 def print_simulation(result: Simulation, as_json: bool) -> None:
@@ -33,7 +34,7 @@ def print_simulation(result: Simulation, as_json: bool) -> None:
     if as_json:
         print_json(result)
         return
-    console = Console()
+    console = new_console()
     games = "1 random game" if result.games == 1 else f"{result.games} random games"
     console.print(
         f"{games} of {result.game} with {result.players} players (seed {result.seed}): {result.decisions} decisions"
@@ -50,7 +51,7 @@ def print_simulation(result: Simulation, as_json: bool) -> None:
     console.print(table)
     for seat in result.seats:
         share = seat.wins / result.games
-        console.print(f"seat {seat.seat}: wins {share:.1%}, mean score {seat.score.mean:.1f}", highlight=False)
+        console.print(f"seat {seat.seat}: wins {share:.1%}, mean score {seat.score.mean:.1f}")
 
 
 def print_bench(result: Bench, as_json: bool) -> None:
@@ -58,7 +59,7 @@ def print_bench(result: Bench, as_json: bool) -> None:
     if as_json:
         print_json(result)
         return
-    console = Console()
+    console = new_console()
     others = sorted({name for row in result.rows for name in row.ratios})
     table = Table("", "value", *[f"x {name}" for name in others])
     for column in table.columns[1:]:
@@ -69,4 +70,4 @@ def print_bench(result: Bench, as_json: bool) -> None:
         table.add_row(row.what, f"{value} {row.unit}", *ratios)
     console.print(table)
     for note in result.notes:
-        console.print(note, markup=False)
+        console.print(note)

@@ -89,8 +89,21 @@ def games(path: Path) -> list[Played]:
 
 def _games(path: Path, kind: type[Game]) -> list[Game]:
     """The games of a file; one that was played twice, by two programs at once, came out the same."""
-    found = [_decode(path, number, text, kind) for number, text in enumerate(_lines(path), start=1) if number > 1]
+    tournament, found = read_tournament(path), []
+    for number, text in enumerate(_lines(path), start=1):
+        if number > 1:
+            found.append(_decode(path, number, text, kind))
+            _check_game(path, number, found[-1], tournament)
     return [game for _, game in sorted({game.number: game for game in found}.items())]
+
+
+def _check_game(path: Path, line: int, game: Outcome, tournament: Tournament) -> None:
+    """Refuse a game that is none of the tournament's."""
+    bots = [*game.seats, game.fault.bot] if game.fault is not None else game.seats
+    columns = (game.seats, game.points, game.ranks, game.decisions, game.seconds)
+    is_known = set(bots) <= set(tournament.bots) and 1 <= game.number <= tournament.games
+    if not is_known or any(len(column) != tournament.players for column in columns):
+        raise InputError(f"{path}, line {line}: this is no game of the tournament in line 1; remove the line")
 
 
 def _lines(path: Path) -> Iterator[bytes]:

@@ -8,7 +8,7 @@ from math import hypot
 import msgspec
 
 from spadework.arena.analyse import Decision
-from spadework.engine.record import End, GameRecord
+from spadework.engine.record import End, GameRecord, Seat
 
 MOMENTS = (0.0, 0.25, 0.5, 0.75)  # parts of the game at whose start the chance to win is told, and then its end
 WORST = 3
@@ -40,7 +40,7 @@ class Analysis(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: list[str]
-    seats: list[str]
+    seats: list[Seat]
     moves: int
     end: End | None
     budget: str
@@ -92,9 +92,9 @@ def review(record: GameRecord, seat: int, decisions: Sequence[Decision]) -> Revi
     )
 
 
-def name_of(seat: int, names: Sequence[str]) -> str:
+def name_of(seat: int, seats: Sequence[Seat]) -> str:
     """Who sat on a seat, if the record says it."""
-    return names[seat] if seat < len(names) else ""
+    return seats[seat].name if seats else ""
 
 
 def won(end: End, seat: int) -> float:

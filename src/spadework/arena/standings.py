@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from rich import box
 from rich.console import Console, Group
 from rich.live import Live
-from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -20,6 +19,7 @@ from spadework.arena.report import print_json
 from spadework.arena.summary import Entrant, NumberedFault, Summary, wilson, win_of
 from spadework.arena.tournament import Tournament, labels
 from spadework.engine.registry import game
+from spadework.output.console import new_console
 
 SECONDS_A_LINE = 60
 FAULTS_SHOWN = 5
@@ -52,7 +52,7 @@ class Tally:
 @contextmanager
 def standings(tournament: Tournament, before: Sequence[Outcome]) -> Iterator[Callable[[Outcome], None]]:
     """Standings on the error stream while the block runs; they hear of every game that is finished."""
-    console = Console(stderr=True)
+    console = new_console(stderr=True)
     if console.is_terminal:
         with _live(console, tournament, before) as hear:
             yield hear
@@ -118,9 +118,7 @@ def _tally_table(tallies: dict[str, Tally]) -> Table:
         share = f"{tally.wins / tally.games:.1%}" if tally.games else ""
         points = f"{tally.points / tally.counted:.1f}" if tally.counted else ""
         seconds = duration(tally.seconds / tally.decisions) if tally.decisions else ""
-        table.add_row(
-            escape(names[bot]), str(tally.games), share, _shares(wilson(tally.wins, tally.games)), points, seconds
-        )
+        table.add_row(names[bot], str(tally.games), share, _shares(wilson(tally.wins, tally.games)), points, seconds)
     return table
 
 
@@ -129,7 +127,7 @@ def print_summary(result: Summary, as_json: bool) -> None:
     if as_json:
         print_json(result)
         return
-    console = Console(highlight=False)
+    console = new_console()
     held = result.tournament
     variants = "".join(f", {option}" for option in held.options)
     games = "1 game" if result.played == 1 else f"{result.played} games"
@@ -159,7 +157,7 @@ def _entrants(result: Summary, names: dict[str, str], width: int) -> Table:
     columns = [column for column in ENTRANT_COLUMNS if width >= WIDE or column not in ONLY_IF_WIDE]
     table = _table("bot", *columns)
     for entrant in result.entrants:
-        table.add_row(escape(names[entrant.bot]), *[ENTRANT_COLUMNS[column](entrant) for column in columns])
+        table.add_row(names[entrant.bot], *[ENTRANT_COLUMNS[column](entrant) for column in columns])
     return table
 
 
@@ -201,14 +199,14 @@ def _seats(result: Summary, names: dict[str, str]) -> Table:
         shares = [f"{share.wins / share.games:.1%}" if share.games else "" for share in entrant.by_seat]
         score = "" if entrant.winning_score is None else f"{entrant.winning_score:.1f}"
         faults = str(entrant.faults) if entrant.faults else ""
-        table.add_row(escape(names[entrant.bot]), f"{entrant.fair_share:.1%}", *shares, score, faults)
+        table.add_row(names[entrant.bot], f"{entrant.fair_share:.1%}", *shares, score, faults)
     return table
 
 
 def _head_to_head(result: Summary, names: dict[str, str]) -> Table:
     bots = [entrant.bot for entrant in result.entrants]
     shares = {(pair.bot, pair.other): f"{pair.share:.1%}" if pair.meetings else "" for pair in result.head_to_head}
-    table = _table("came before", *[escape(names[bot]) for bot in bots])
+    table = _table("came before", *[names[bot] for bot in bots])
     for bot in bots:
-        table.add_row(escape(names[bot]), *[shares.get((bot, other), "") for other in bots])
+        table.add_row(names[bot], *[shares.get((bot, other), "") for other in bots])
     return table

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from spadework import __version__
 from spadework.arena.match import Job, Played, game_seed, told
@@ -16,7 +18,7 @@ from spadework.engine.errors import InputError
 from spadework.engine.game import Game
 from spadework.engine.position import check_seed, set_up
 from spadework.engine.prepare import prepare
-from spadework.engine.record import GameRecord
+from spadework.engine.record import LONGEST_BOT, Count, GameRecord, Seat, Word
 from spadework.engine.registry import game
 
 FORMAT = 1
@@ -26,15 +28,15 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Everything that decides the games, as the first line of a file of results says it."""
 
     tournament: int = FORMAT
-    spadework: str = __version__
-    game: str
+    spadework: Word = __version__
+    game: Word
     rules: int
-    components: str
+    components: Word
     players: int
-    options: list[str]
-    bots: list[str]
-    games: int
-    seed: int
+    options: list[Word]
+    bots: list[Annotated[str, Meta(max_length=LONGEST_BOT)]]
+    games: Annotated[int, Meta(ge=1)]
+    seed: Count
     files: dict[str, str] = {}  # digests of the bots that are files
 
 
@@ -105,6 +107,8 @@ def check_same(where: str, tournament: Tournament) -> None:
     ):
         if then != now:
             raise InputError(f"{where}: the tournament has another {what} ({then}, here {now}); {remedy}")
+    here.check_players(tournament.players)
+    here.option_bits(tournament.options, tournament.players)
     found = digests(tournament.bots)
     changed = [name for name, then in tournament.files.items() if found.get(name) != then]
     if changed:
@@ -144,7 +148,8 @@ def record_of(tournament: Tournament, played: Played) -> GameRecord:
     """The record of a game, played again from its moves; one lost by a fault has no final points."""
     seed = game_seed(job(tournament, played.number, played.seats))
     position = set_up(game(tournament.game), tournament.players, tournament.options, chance.seeded(seed))
-    kept = GameRecord(record.start(position, seed, played.seats, tournament.options))
+    seats = [Seat(bot=bot) for bot in played.seats]
+    kept = GameRecord(record.start(position, seed, seats, tournament.options))
     for seq, code in enumerate(played.moves, start=1):
         after = position.play(code, chance.seeded(seed, seq - 1))
         kept.moves.append(record.move(seq, position, code, after))

@@ -18,7 +18,9 @@ from spadework.bots.search.bot import Search
 from spadework.bots.search.budget import Budget, parse
 from spadework.engine.errors import InputError, near
 from spadework.engine.game import Game
+from spadework.engine.record import LONGEST_BOT
 
+LONGEST_QUOTE = 80  # characters
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {
     "random": lambda _game, seed: RandomBot(seed),
     "greedy": lambda game, seed: GreedyBot(game, seed),
@@ -31,13 +33,14 @@ class Kind:
     """Bots whose names have a form in common, such as ``FILE.py:CLASS``; the name says the rest.
 
     ``label`` is the name as people like to read it, ``lasting`` as it is understood in any folder, ``digest`` tells
-    whether a file is still the same.
+    whether a file is still the same. A kind that ``runs_code`` starts a program that its name chooses.
     """
 
     form: str
     pattern: str
     check: Callable[[str], None]
     make: Callable[[str, Game, int], Bot]
+    runs_code: bool
     label: Callable[[str], str] = str
     lasting: Callable[[str], str] = str
     digest: Callable[[str], str | None] = lambda _name: None
@@ -48,16 +51,18 @@ FILE = Kind(
     r".+\.py(:\w*)?",
     hosted.check,
     lambda name, _game, seed: HostedBot(name, seed),
-    hosted.label,
-    hosted.lasting,
-    hosted.digest,
+    runs_code=True,
+    label=hosted.label,
+    lasting=hosted.lasting,
+    digest=hosted.digest,
 )
 PROGRAM = Kind(
     "run:COMMAND",
     r"run:.*",
     program.check,
     lambda name, _game, seed: ProgramBot(name, seed),
-    program.label,
+    runs_code=True,
+    label=program.label,
 )
 
 
@@ -79,6 +84,7 @@ SEARCH = Kind(
     r"search:.*",
     check_search,
     lambda name, game, seed: Search(game, budget_of(name), seed),
+    runs_code=False,
 )
 KINDS = (SEARCH, PROGRAM, FILE)
 
@@ -93,13 +99,15 @@ def make(name: str, game: Game, seed: int) -> Bot:
 def check(name: str) -> None:
     """Refuse a name that no bot has, or a bot that cannot play here."""
     kind = _kind(name)
+    if len(name) > LONGEST_BOT:
+        raise InputError(f"bot {name[:LONGEST_QUOTE]!r}...: {len(name)} characters; give at most {LONGEST_BOT}")
     if kind is not None:
         kind.check(name)
 
 
 def label(name: str) -> str:
-    """A bot's name, short enough for a heading."""
-    kind = _kind(name)
+    """A bot's name, short enough for a heading; there need not be such a bot any more."""
+    kind = None if name in MAKERS else _kind_of_form(name)
     return name if kind is None else kind.label(name)
 
 
@@ -115,12 +123,27 @@ def digest(name: str) -> str | None:
     return None if kind is None else kind.digest(name)
 
 
+def runs_code(name: str) -> bool:
+    """Whether a bot starts a program that its name chooses; such a name is taken from people, never from a file."""
+    kind = None if name in MAKERS else _kind_of_form(name)
+    return kind is not None and kind.runs_code
+
+
+def is_bots_form(name: str) -> bool:
+    """Whether a name reads as a bot's, in small letters or capitals; such a name is nobody else's."""
+    return name.casefold() in MAKERS or _kind_of_form(name.casefold()) is not None
+
+
 def _kind(name: str) -> Kind | None:
     """The kind that a name's form belongs to; None for the bots that have a plain name."""
     if name in MAKERS:
         return None
-    for kind in KINDS:
-        if re.fullmatch(kind.pattern, name, re.DOTALL):
-            return kind
-    known = ", ".join([*MAKERS, *[kind.form for kind in KINDS]])
-    raise InputError(f"bot {name!r}: no such bot{near(name, MAKERS)} (there are {known})")
+    kind = _kind_of_form(name)
+    if kind is None:
+        known = ", ".join([*MAKERS, *[kind.form for kind in KINDS]])
+        raise InputError(f"bot {name!r}: no such bot{near(name, MAKERS)} (there are {known})")
+    return kind
+
+
+def _kind_of_form(name: str) -> Kind | None:
+    return next((kind for kind in KINDS if re.fullmatch(kind.pattern, name, re.DOTALL)), None)

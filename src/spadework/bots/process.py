@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import weakref
+from codecs import getincrementaldecoder
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -18,6 +19,7 @@ import msgspec
 from spadework.bots.bot import BotFault
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
+from spadework.output.text import visible
 
 SECONDS_A_DECISION = 60.0
 VARIABLE = "SPADEWORK_BOT_SECONDS"  # names another limit
@@ -49,13 +51,15 @@ class BotProcess:
         self._bot = bot
         try:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
             )
         except OSError as error:
             raise BotFault(f"{bot} cannot be started: {error.strerror}") from error
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()
         Thread(target=_converse, args=(self._process, self._questions, self._answers), daemon=True).start()
+        self._relay = Thread(target=_relay, args=(self._process,), daemon=True)
+        self._relay.start()
         self._end = weakref.finalize(self, _end, self._process, self._questions)
 
     @property
@@ -90,6 +94,7 @@ class BotProcess:
     def fault(self, what: str) -> BotFault:
         """The fault to raise for what the bot did."""
         self._end()
+        self._relay.join(SECONDS_TO_LEAVE)  # what it said last often says why
         return BotFault(f"{self._bot} {what}")
 
     def close(self) -> None:
@@ -126,6 +131,16 @@ def _converse(
     with suppress(OSError):
         process.stdin.close()
     process.stdout.close()
+
+
+def _relay(process: subprocess.Popen[bytes]) -> None:
+    """Pass on what a bot writes to standard error, without what would command the terminal."""
+    assert process.stderr is not None
+    decoder = getincrementaldecoder("utf-8")(errors="replace")
+    with process.stderr as written:
+        while data := os.read(written.fileno(), LONGEST_ANSWER):
+            sys.stderr.write(visible(decoder.decode(data)))
+            sys.stderr.flush()
 
 
 def _end(process: subprocess.Popen[bytes], questions: SimpleQueue[bytes | None]) -> None:

@@ -19,6 +19,7 @@ from spadework.cli.record import record
 from spadework.cli.serve import play_here, serve
 from spadework.cli.study import bench, simulate
 from spadework.cli.terminal import terminal
+from spadework.output.streams import guarded
 
 
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -62,8 +63,9 @@ for command in (
 
 
 def run() -> None:
-    """The command, on a terminal that may know fewer letters than we print."""
+    """The command, on a terminal that may know fewer letters than we print and must obey no foreign text."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    sys.stdout, sys.stderr = guarded(sys.stdout), guarded(sys.stderr)
     main()

@@ -65,10 +65,11 @@ def _facts(game: Game) -> dict[str, Any]:
 
 
 def _print(facts: dict[str, Any]) -> None:
-    from rich.console import Console
     from rich.text import Text
 
-    console = Console(highlight=False)
+    from spadework.output.console import new_console
+
+    console = new_console()
     fewest, most = facts["players"]
     console.print(
         Text(facts["title"], style="bold"), f"by {' and '.join(facts['authors'])}, {fewest} to {most} players"

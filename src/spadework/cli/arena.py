@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -99,7 +100,7 @@ def arena(
     try:
         _show(tournament, path, shown)
     except OSError as error:
-        raise InputError(f"{error}; all results are kept, show them with: spadework arena --resume {path}") from error
+        raise InputError(f"{error}; all results are kept, show them with: {_command(tournament, path)}") from error
     if resume is None and keep is None:
         path.unlink()
 
@@ -141,21 +142,49 @@ def _reopen(name: str | None, keep: Path | None, resume: Path, asked: dict[str, 
     """The tournament of a file; whatever else the command line says must agree with it."""
     from spadework.arena import results
     from spadework.arena.tournament import check_bots, check_same
-    from spadework.bots import catalog
 
     if keep is not None:
         raise click.UsageError("--resume goes on in the same file: leave out --keep")
     tournament = results.read_tournament(resume)
-    asked = {**asked, "bots": [catalog.lasting(bot) for bot in asked["bots"]]}
+    asked = {**asked, "bots": _lasting(asked["bots"])}
+    _check_no_code(tournament, resume, asked["bots"])
     given = click.get_current_context().get_parameter_source
     for what, value in {"game": name, **asked}.items():
         kept = getattr(tournament, what)
         if value != kept and given("name" if what == "game" else what) is ParameterSource.COMMANDLINE:
-            raise InputError(f"{resume}: {what} {_told(kept)}, but the command says {_told(value)}; leave it out")
+            remedy = "name the same, in the same order" if what == "bots" else "leave it out"
+            raise InputError(f"{resume}: {what} {_told(kept)}, but the command says {_told(value)}; {remedy}")
     check_chosen(tournament.game)
     check_same(str(resume), tournament)
     check_bots(tournament.bots)
     return tournament
+
+
+def _lasting(bots: Sequence[str]) -> list[str]:
+    from spadework.bots import catalog
+
+    return [catalog.lasting(bot) for bot in bots]
+
+
+def _check_no_code(tournament: Tournament, path: Path, named: Sequence[str]) -> None:
+    """A file never starts a program: its bots that run code must be named on the command line as well."""
+    from spadework.bots import catalog
+
+    for bot in tournament.bots:
+        if catalog.runs_code(bot) and bot not in named:
+            raise InputError(
+                f"{path}: the bot {bot!r} runs a program, and a file never starts one; if you trust that program, name "
+                f"it yourself: {_command(tournament, path)}"
+            )
+
+
+def _command(tournament: Tournament, path: Path, *options: str) -> str:
+    """The command that goes on with a tournament; if one of its bots runs code, it names them all."""
+    from spadework.bots import catalog
+
+    must_name = any(catalog.runs_code(bot) for bot in tournament.bots)
+    bots = [word for bot in tournament.bots for word in ("--bots", bot)] if must_name else []
+    return shlex.join(["spadework", "arena", "--resume", str(path), *_components(tournament.game), *bots, *options])
 
 
 def _told(value: Any) -> str:
@@ -175,8 +204,8 @@ def _play(tournament: Tournament, path: Path, where: Where, shown: Shown) -> Non
     except KeyboardInterrupt:
         if results.outcomes(path):
             _show(tournament, path, Shown(shown.as_json, records=None, plot=None))
-        again = ["spadework", "arena", "--resume", str(path), *_components(tournament.game)]
-        click.echo(f"Stopped. Go on with: {shlex.join([*again, *where.options(), *shown.options()])}", err=True)
+        again = _command(tournament, path, *where.options(), *shown.options())
+        click.echo(f"Stopped. Go on with: {again}", err=True)
         sys.exit(INTERRUPTED)
     except InputError as error:
         raise InputError(f"{error}; the games played until then are in {path}") from error

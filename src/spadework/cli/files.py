@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from spadework.cli.parameters import check_chosen
 from spadework.engine.errors import InputError
+from spadework.output.text import escaped
 
 if TYPE_CHECKING:
     from spadework.engine.position import Position
@@ -75,7 +76,7 @@ def is_record(file: str, text: str) -> bool:
         raise InputError(f"{_named(file)}: this is a tournament, not the record of a game; {remedy}")
     if '"game"' not in text:
         raise InputError(
-            f'{_named(file)}: neither the record of a game, which begins with a header such as {{"record": 1, ...}}, '
+            f'{_named(file)}: neither the record of a game, which begins with a header such as {{"record": 2, ...}}, '
             'nor a position such as {"game": "thebes", "players": 2}'
         )
     return False
@@ -86,9 +87,9 @@ def _named(file: str) -> str:
 
 
 def as_json(data: Any) -> str:
-    return json.dumps(data, indent=2, ensure_ascii=False)
+    return escaped(json.dumps(data, indent=2, ensure_ascii=False))
 
 
 def as_rows(rows: list[dict[str, Any]]) -> str:
     """A JSON list with an entry a line."""
-    return "[" + ",\n ".join(json.dumps(row) for row in rows) + "]"
+    return escaped("[" + ",\n ".join(json.dumps(row) for row in rows) + "]")

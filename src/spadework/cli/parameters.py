@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,6 +12,7 @@ import click
 from spadework.engine.components import use_components
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
+from spadework.output.text import one_line
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 CHOSEN = "components"  # the game that --components is for, in the context of the command
@@ -23,13 +25,18 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except InputError as error:
-            click.echo(f"spadework: {error}", err=True)
+            complain(error)
             ctx.exit(2)
         except BrokenPipeError:
             raise  # click ends quietly when whoever reads us has read enough
         except OSError as error:
-            click.echo(f"spadework: {error}", err=True)
+            complain(error)
             ctx.exit(1)
+
+
+def complain(problem: object) -> None:
+    """Say what went wrong, in one line even if it quotes several."""
+    click.echo(f"spadework: {one_line(str(problem))}", err=True)
 
 
 def _choose(ctx: click.Context, _param: click.Parameter, path: Path | None) -> None:
@@ -58,9 +65,15 @@ def _check_game(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
 
 
 def split_bots(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of all bots; the command of a program may have commas of its own."""
-    lists = [[value] if value.startswith("run:") else value.split(",") for value in given]
+    """The names of all bots; the command of a program may have commas of its own, and so may the path of a file."""
+    lists = [[value] if value.startswith("run:") or _is_in_file(value) else value.split(",") for value in given]
     return tuple(name.strip() for names in lists for name in names if name.strip())
+
+
+def _is_in_file(bot: str) -> bool:
+    """Whether all of a text is the name of one bot in a file that is there."""
+    found = re.fullmatch(r"(.+\.py)(:\w*)?", bot)
+    return found is not None and Path(found[1]).is_file()
 
 
 BOT_NAMES = (

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 )
 @click.option("--thinkers", type=click.IntRange(1, 256), help="Processes in which bots think, for each that serves.")
 @click.option("--address", metavar="URL", help="Where people find the server, such as https://club.example.")
+@click.option("--hosts", metavar="NAMES", help="Further names by which people call it, such as games.lan,club.lan.")
 @click.option(
     "--proxies", default="127.0.0.1", show_default=True, help="Proxies that may say where a client calls from."
 )
@@ -44,6 +45,7 @@ def serve(
     processes: int,
     thinkers: int | None,
     address: str | None,
+    hosts: str | None,
     is_limited: bool,
     is_opened: bool,
     **given: object,
@@ -62,6 +64,7 @@ def serve(
         processes=processes,
         limits=Limits() if is_limited else UNLIMITED,
         origins=() if address is None else (address.rstrip("/"),),
+        hosts=() if hosts is None else tuple(name.strip() for name in hosts.split(",")),
         **given,  # type: ignore[arg-type]
         **{name: value for name, value in chosen.items() if value is not None},  # type: ignore[arg-type]
     )

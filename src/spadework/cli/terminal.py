@@ -12,7 +12,7 @@ from spadework.cli.parameters import BOT_NAMES, COMPONENTS, GAME, OPTION, SEED, 
 @click.command()
 @GAME
 @click.option("--players", type=int, help="Number of players, you included; left out, 3, or as --bots says.")
-@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
+@click.option("--seat", type=int, help="Your seat, counted from 0; left out, 0, or the one you had.")
 @bots_option(f"Your opponents, one name for all or one for each; left out, student. There are {BOT_NAMES}.")
 @OPTION
 @SEED
@@ -23,7 +23,7 @@ from spadework.cli.parameters import BOT_NAMES, COMPONENTS, GAME, OPTION, SEED, 
 def terminal(
     name: str,
     players: int | None,
-    seat: int,
+    seat: int | None,
     bots: tuple[str, ...],
     options: tuple[str, ...],
     seed: int | None,

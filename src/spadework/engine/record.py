@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from spadework.engine import chance
 from spadework.engine.chance import Chance
@@ -19,21 +20,43 @@ from spadework.engine.game import Game
 from spadework.engine.position import Position, set_up
 from spadework.engine.registry import game
 
-FORMAT = 1
+FORMAT = 2
+LONGEST_WORD = 200  # characters
+LONGEST_BOT = 8192  # characters: the name of a bot may be a path or a command line
+MOST_TAKEN_BACK = 1_000_000
+
+Word: TypeAlias = Annotated[str, Meta(max_length=LONGEST_WORD)]
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat on a seat: a person or a bot, by name. With neither, nobody knows."""
+
+    person: Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)] | None = None
+    bot: Annotated[str, Meta(min_length=1, max_length=LONGEST_BOT)] | None = None
+
+    def __post_init__(self) -> None:
+        if self.person is not None and self.bot is not None:
+            raise ValueError("a seat has a person or a bot, not both")
+
+    @property
+    def name(self) -> str:
+        """What the person or bot is called, or nothing."""
+        return self.person or self.bot or ""
 
 
 class Header(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """The first line: which game with which figures, how it was set up, and who sat where (if anybody says)."""
 
     record: int = FORMAT
-    game: str
+    game: Word
     rules: int
-    components: str
+    components: Word
     players: int
-    options: list[str]
-    seed: int | None
-    seats: list[str] = []
-    chance: list[str]
+    options: list[Word]
+    seed: Count | None
+    seats: list[Seat] = []
+    chance: list[Word]
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -41,10 +64,10 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     seq: int
     seat: int
-    action: str
+    action: Word
     code: int
-    chance: list[str]
-    taken_back: int = 0
+    chance: list[Word]
+    taken_back: Annotated[int, Meta(ge=0, le=MOST_TAKEN_BACK)] = 0
 
 
 class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +93,13 @@ class GameRecord:
         return [line(part) for part in parts]
 
 
-Line = TypeVar("Line", Header, Move, End)
+class Version(msgspec.Struct):
+    """The part of a header that every format has."""
+
+    record: int
+
+
+Line = TypeVar("Line", Version, Header, Move, End)
 
 
 def line(part: msgspec.Struct) -> str:
@@ -78,7 +107,7 @@ def line(part: msgspec.Struct) -> str:
     return msgspec.json.encode(part).decode()
 
 
-def start(position: Position, seed: int | None, seats: Sequence[str] = (), options: Sequence[str] = ()) -> Header:
+def start(position: Position, seed: int | None, seats: Sequence[Seat] = (), options: Sequence[str] = ()) -> Header:
     """The header of a game that was just set up."""
     return Header(
         game=position.game.name,
@@ -129,22 +158,34 @@ def read(lines: Iterable[str]) -> GameRecord:
     """The record that lines of text hold; a last line that was cut off half-written is an error as any other."""
     rows = [(number, text) for number, text in enumerate(lines, start=1) if text.strip()]
     if not rows:
-        raise InputError('record: the file is empty; expected a header line such as {"record": 1, "game": ...}')
+        raise InputError('record: the file is empty; expected a header line such as {"record": 2, "game": ...}')
     if '"record"' not in rows[0][1]:
-        raise InputError('line 1: this is no record of a game; one begins with a header such as {"record": 1, ...}')
+        raise InputError('line 1: this is no record of a game; one begins with a header such as {"record": 2, ...}')
+    _check_format(_decode(*rows[0], Version).record)
     record = GameRecord(_decode(*rows[0], Header))
-    if record.header.record != FORMAT:
-        raise InputError(f"line 1: record format {record.header.record} is unknown; this version reads {FORMAT}")
+    named, players = len(record.header.seats), record.header.players
+    if named not in (0, players):
+        raise InputError(f"line 1: seats: {named} for {players} players; say who sat on each, or leave them out")
     for number, text in rows[1:]:
         if record.end is not None:
             raise InputError(f"line {number}: nothing may follow the line of the final points")
         if '"points"' in text:
             record.end = _decode(number, text, End)
-            if len(record.end.points) != record.header.players or len(record.end.ranks) != record.header.players:
+            if len(record.end.points) != players or len(record.end.ranks) != players:
                 raise InputError(f"line {number}: points and ranks must have an entry for every seat")
         else:
             record.moves.append(_decode(number, text, Move))
     return record
+
+
+def _check_format(found: int) -> None:
+    if found == 1:
+        raise InputError(
+            'line 1: record format 1 does not tell people from bots; change "record" to 2 and each of the seats to '
+            '{"person": "NAME"} or {"bot": "NAME"}'
+        )
+    if found != FORMAT:
+        raise InputError(f"line 1: record format {found} is unknown; this version reads {FORMAT}")
 
 
 def _decode(number: int, text: str, kind: type[Line]) -> Line:

@@ -21,4 +21,6 @@ class Metrics:
         self.failures = Counter("spadework_store_failures", "Entries that could not be stored", registry=self.registry)
         self.tables = Gauge("spadework_tables", "Tables in memory", registry=self.registry)
         self.guests = Gauge("spadework_connections", "Sockets at tables", registry=self.registry)
+        self.tcp = Gauge("spadework_tcp_connections", "Connections of all kinds", registry=self.registry)
+        self.unread = Gauge("spadework_unread_bytes", "What clients have yet to read", registry=self.registry)
         self.jobs = Gauge("spadework_bot_jobs", "Decisions that wait for a bot", registry=self.registry)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import sqlite3
+import sys
+import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,15 +17,21 @@ from spadework.engine.errors import InputError
 from spadework.server.config import Config
 from spadework.server.storage import database
 from spadework.server.storage.alone import Alone
+from spadework.server.web.hosts import read_host
 from spadework.server.web.keys import secret_of
+from spadework.server.web.proxies import ANYBODY
 
-ANYBODY = "*"
+SECONDS_TO_WAIT = 60
+SECONDS_BETWEEN_TRIES = 1
+STARTING_UP = "57P03"  # what PostgreSQL answers while it starts or stops
 
 
 async def check(config: Config) -> None:
     """Refuse what cannot be served, and make the data folder."""
     if config.public_address is not None:
         _check_address(config.public_address)
+    for name in config.hosts:
+        _check_host(name)
     for proxy in config.proxies.split(","):
         _check_proxy(proxy.strip())
     _make_folder(config.data)
@@ -33,6 +42,12 @@ def _check_address(address: str) -> None:
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise InputError(f"address {address!r}: give all of it, such as https://club.example")
+
+
+def _check_host(name: str) -> None:
+    found = read_host(name)
+    if found is None or found[1] is not None:
+        raise InputError(f"hosts {name!r}: give names such as games.lan,club.lan, without a port")
 
 
 def _check_proxy(proxy: str) -> None:
@@ -52,8 +67,15 @@ def _make_folder(folder: Path) -> None:
 
 
 async def _check_database(config: Config) -> None:
+    """Refuse a database that cannot be used; one that is not up yet is waited for."""
     engine = database.connect(config.database_address)
+    end, is_told = time.monotonic() + SECONDS_TO_WAIT, False
     try:
+        while (why := await _why_not_up(engine)) is not None and time.monotonic() < end:
+            if not is_told:
+                print(f"Waiting for the database {_named(engine)}: {why}", file=sys.stderr, flush=True)
+            is_told = True
+            await asyncio.sleep(SECONDS_BETWEEN_TRIES)
         if not database.is_shared(engine):
             Alone(database.file_of(engine)).let_go()
         await database.check_revision(engine)
@@ -61,6 +83,20 @@ async def _check_database(config: Config) -> None:
         raise InputError(f"database {_named(engine)}: {_reason(error)}") from error
     finally:
         await database.close(engine)
+
+
+async def _why_not_up(engine: AsyncEngine) -> str | None:
+    """Why a database takes no connections yet; None if it does, or if waiting would not help."""
+    try:
+        async with engine.connect():
+            return None
+    except (OSError, DBAPIError) as error:
+        cause = error
+        while isinstance(cause, DBAPIError) and cause.orig is not None:
+            cause = cause.orig.__cause__ or cause.orig  # type: ignore[assignment]
+        is_refused = isinstance(cause, ConnectionError | FileNotFoundError) or "Connect call failed" in str(cause)
+        is_starting = getattr(cause, "sqlstate", None) == STARTING_UP
+        return _reason(error) if database.is_shared(engine) and (is_refused or is_starting) else None
 
 
 def _named(engine: AsyncEngine) -> str:

@@ -12,7 +12,7 @@ from msgspec import Meta
 from spadework.engine import record
 from spadework.engine.game import Game
 from spadework.engine.registry import all_games
-from spadework.server.live.messages import Message, Request
+from spadework.server.live.messages import Lines, Message, Request
 from spadework.server.notices.webhook import Notice
 from spadework.server.play.entries import Entry
 from spadework.server.play.replay import Frame, Replay
@@ -60,6 +60,7 @@ EXCHANGES = (
     Exchange("GET /api/tables/{table}/record", 200, Text),
     Exchange("GET /api/tables/{table}/replay", 200, Replay),
     Exchange("GET /api/tables/{table}/since", 200, list[Frame]),
+    Exchange("GET /api/tables/{table}/lines", 200, Lines),
     Exchange("GET /api/tables/{table}/advice", 200, Advice),
 )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
-import logging
 import os
 import socket
 import sys
@@ -20,25 +19,30 @@ from urllib.error import URLError
 import msgspec
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.supervisors import Multiprocess
 
 from spadework.bots.prepare import prepare_bots
 from spadework.engine.errors import InputError
 from spadework.engine.registry import all_games
-from spadework.server import logs, preflight
-from spadework.server.config import UMASK, Config
+from spadework.server import descriptors, logs, preflight
+from spadework.server.config import Config
+from spadework.server.storage import private
+from spadework.server.supervisor import Supervisor
 from spadework.server.web.app import application
+from spadework.server.web.handshake import Handshake
 from spadework.server.web.health import Health
-from spadework.server.web.wire import Wire
+from spadework.server.web.http_protocol import HttpProtocol
+from spadework.server.web.proxies import written_for_uvicorn
 
 SECONDS_TO_LEAVE = 5
 SECONDS_BETWEEN_TRIES = 0.05
+SECONDS_BETWEEN_BEATS = 5
 COLLECT_AFTER = (10_000, 5, 100)  # objects, and younger collections before an older one
 
 
 def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
     """Serve until somebody stops it."""
-    os.umask(UMASK)
+    os.umask(private.UMASK)
+    descriptors.raise_limit()
     asyncio.run(preflight.check(config))
     with bound(config) as listening:
         config = msgspec.structs.replace(config, port=listening.getsockname()[1])
@@ -46,14 +50,32 @@ def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
             for game in all_games():
                 prepare_bots(game)
         threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()
-        settings = uvicorn_settings(config)
-        with suppress(KeyboardInterrupt):  # Uvicorn has stopped in peace and passes it on
-            if config.processes == 1:
-                uvicorn.Server(settings).run([listening])
-            else:
-                logs.set_up(config.log)
-                logging.getLogger("uvicorn.error").setLevel(logging.INFO)  # it tells which processes died
-                Multiprocess(settings, [listening]).run()
+        if config.processes == 1:
+            with suppress(KeyboardInterrupt):  # Uvicorn has stopped in peace and passes it on
+                uvicorn.Server(uvicorn_settings(config)).run([listening])
+        else:
+            logs.set_up(config.log)
+            Supervisor(config.processes, serve_as_one_of_several, (config, listening)).run()
+
+
+def serve_as_one_of_several(config: Config, listening: socket.socket, beat: Callable[[], None]) -> None:
+    """What each of several serving processes does."""
+    listening.set_inheritable(False)  # or the processes in which bots think would hold the port
+    settings = uvicorn_settings(config)
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
+        runner.run(_serve_and_beat(uvicorn.Server(settings), listening, beat))
+
+
+async def _serve_and_beat(server: uvicorn.Server, listening: socket.socket, beat: Callable[[], None]) -> None:
+    beating = asyncio.create_task(_beat_on(beat))
+    await server.serve([listening])
+    beating.cancel()
+
+
+async def _beat_on(beat: Callable[[], None]) -> None:
+    while True:
+        beat()
+        await asyncio.sleep(SECONDS_BETWEEN_BEATS)
 
 
 def uvicorn_settings(config: Config) -> uvicorn.Config:
@@ -62,13 +84,13 @@ def uvicorn_settings(config: Config) -> uvicorn.Config:
         partial(served, config),
         factory=True,
         workers=config.processes,
-        ws=Wire,
-        ws_max_size=config.limits.message_bytes,
-        ws_per_message_deflate=False,
+        http=HttpProtocol,
+        ws=Handshake,
         log_config=None,
         access_log=False,
         server_header=False,
-        forwarded_allow_ips=config.proxies,
+        forwarded_allow_ips=written_for_uvicorn(config.proxies),
+        timeout_keep_alive=config.limits.idle_seconds,  # type: ignore[arg-type]  # any number of seconds will do
         timeout_graceful_shutdown=SECONDS_TO_LEAVE,
     )
 
@@ -106,7 +128,6 @@ def bound(config: Config) -> Iterator[socket.socket]:
             listening.bind((config.host, config.port))
         except OSError as error:
             raise InputError(_why_unbound(config, error)) from None
-        listening.set_inheritable(True)
         yield listening
 
 

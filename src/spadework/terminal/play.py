@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from shlex import quote
-from shutil import which
 
 from rich.console import Console
 
@@ -15,10 +12,12 @@ from spadework.bots.bot import BotFault
 from spadework.engine.errors import InputError
 from spadework.engine.game import Game
 from spadework.engine.registry import game
+from spadework.output.console import new_console
 from spadework.terminal import saves
 from spadework.terminal.client import Client, client
 from spadework.terminal.english import counted, listed
 from spadework.terminal.news import tell, warn
+from spadework.terminal.reopening import BotRunsCode, bots_to_name, reopen_table, resume_command
 from spadework.terminal.result import result
 from spadework.terminal.saves import Saved
 from spadework.terminal.screen import (
@@ -26,14 +25,12 @@ from spadework.terminal.screen import (
     Leave,
     ask_line,
     ask_yes,
-    new_console,
     say,
     say_unbroken,
     show,
     waiting,
 )
-from spadework.terminal.seating import YOU
-from spadework.terminal.table import Table, check_seat, open_table, reopen_table
+from spadework.terminal.table import Table, check_seat, open_table
 from spadework.terminal.turn import take_turn
 
 USUAL_PLAYERS = 3
@@ -46,7 +43,7 @@ MOVES_A_SEAT = 3  # told when a game goes on
 def play(
     game_name: str,
     players: int | None = None,
-    seat: int = 0,
+    seat: int | None = None,
     bots: Sequence[str] = (),
     options: Sequence[str] = (),
     seed: int | None = None,
@@ -58,24 +55,25 @@ def play(
     """Play one game against bots, of whom one is named for all or one for each; every move is saved as it is made.
 
     ``resume`` continues a saved game. Otherwise an unfinished one is offered, unless ``new``, ``save``, ``seed`` or
-    ``options`` ask for a new game. In a game that goes on, bots that are named take the places of those it had.
+    ``options`` ask for a new game. In a game that goes on, bots that are named take the places of those it had, and
+    without ``seat`` the person has the seat of the only person.
     """
     console = console or new_console()
     for name in bots:
         catalog.check(name)
     try:
         if resume is not None:
-            table = _continue(console, _of_game(saves.read(resume), game_name), bots)
+            table = _continue(console, _of_game(saves.read(resume), game_name), bots, seat)
         else:
             is_new = new or save is not None or seed is not None or bool(options)
             if players is None and len(bots) > 1:
                 players = len(bots) + 1
             if players is not None:
                 game(game_name).check_players(players)
-            check_seat(seat, players or USUAL_PLAYERS)
+            count, mine, opponents = players or USUAL_PLAYERS, seat or 0, bots or USUAL_BOTS
+            check_seat(mine, count)
             offered = None if is_new else _offer(console, game(game_name), players, bots)
-            opponents = bots or USUAL_BOTS
-            table = offered or open_table(game_name, players or USUAL_PLAYERS, seat, opponents, options, seed, save)
+            table = offered or open_table(game_name, count, mine, opponents, options, seed, save)
     except (Leave, EOFError, KeyboardInterrupt):
         say(console, "\nGood-bye.")
         return
@@ -84,10 +82,11 @@ def play(
 
 def _of_game(saved: Saved, game_name: str) -> Saved:
     """A saved game, which must be of the game asked for."""
-    found = saved.record.header.game
-    if found != game_name:
+    header = saved.record.header
+    if header.game != game_name:
+        title = game(header.game).title
         raise InputError(
-            f"{saved.path}: this is a game of {found}; continue it with: spadework terminal {found} --resume"
+            f"{saved.path}: this is a game of {title}; continue it with: {resume_command(saved.path, header.game)}"
         )
     return saved
 
@@ -102,6 +101,8 @@ def _offer(console: Console, wanted: Game, players: int | None, bots: Sequence[s
         return None
     try:
         return _continue(console, saved, bots)
+    except BotRunsCode:
+        raise
     except InputError as error:
         say(console, f"That game cannot be continued, so a new one starts: {error}", "yellow")
         return None
@@ -126,21 +127,13 @@ def _choose(console: Console, games: list[Saved]) -> Saved | None:
 
 def _described(saved: Saved) -> str:
     header = saved.record.header
-    others = [_label(name) for name in header.seats if name != YOU]
+    others = [catalog.label(sitter.bot or "nobody") for sitter in header.seats if sitter.person is None]
     facts = [f"against {listed(others)}", *header.options, counted(len(saved.record.moves), "move")]
     return f"{saved.when:%d %B %Y, %H:%M} ({', '.join(facts)})"
 
 
-def _label(name: str) -> str:
-    """A bot's name in a saved game, even if there is no such bot any more."""
-    try:
-        return catalog.label(name)
-    except InputError:
-        return name
-
-
-def _continue(console: Console, saved: Saved, bots: Sequence[str]) -> Table:
-    table = reopen_table(saved, bots)
+def _continue(console: Console, saved: Saved, bots: Sequence[str], seat: int | None = None) -> Table:
+    table = reopen_table(saved, bots, seat)
     if saved.was_cut_off:
         say(console, "The last line of the saved game was cut off; it continues from the move before.", "yellow")
     return table
@@ -188,14 +181,12 @@ def _good_bye(console: Console, table: Table) -> None:
         saves.remove(table.path)
         say(console, "\nGood-bye.")
         return
-    command = "spadework" if which("spadework") else quote(sys.argv[0])
     if table.path.parent == saves.folder():
         say(console, "\nYour game is saved, and offered when you start again. Or continue it with:")
     else:
         say(console, "\nYour game is saved. Continue it with:")
-    played = table.position.game
-    components = "" if played.components.is_packaged else f" --components {quote(str(played.components.path))}"
-    say_unbroken(console, f"  {command} terminal {played.name} --resume {quote(str(table.path))}{components}")
+    header = table.record.header
+    say_unbroken(console, f"  {resume_command(table.path, header.game, bots_to_name(header.seats))}")
 
 
 def _welcome(console: Console, table: Table, words: Client) -> None:

@@ -16,7 +16,6 @@ from spadework.engine import record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Game
 from spadework.engine.record import GameRecord
-from spadework.terminal.seating import YOU
 
 SUFFIX = ".jsonl"
 
@@ -62,7 +61,7 @@ def new_path(game: str, now: datetime) -> Path:
 
 
 def search(game: Game, players: int | None) -> Search:
-    """The unfinished games that a person played here, the newest first, and the files that could not be read.
+    """The unfinished games of one person against bots, the newest first, and the files that could not be read.
 
     Only games that can go on are found: played with the components in use and, if a number is given, by that many.
     """
@@ -75,7 +74,8 @@ def search(game: Game, players: int | None) -> Search:
             result.unreadable.append(str(error))
             continue
         header = saved.record.header
-        is_under_way = bool(saved.record.moves) and saved.record.end is None and YOU in header.seats
+        people = sum(sitter.person is not None for sitter in header.seats)
+        is_under_way = bool(saved.record.moves) and saved.record.end is None and people == 1
         is_alike = header.components == game.components.digest and players in (None, header.players)
         if header.game == game.name and is_under_way and is_alike:
             result.unfinished.append(saved)

@@ -20,11 +20,6 @@ class Leave(Exception):
     """The person wants to stop for now."""
 
 
-def new_console() -> Console:
-    """The console of this terminal."""
-    return Console(highlight=False)
-
-
 def show(console: Console, shown: RenderableType) -> None:
     """Print something, never wider than 100 columns."""
     console.print(shown, width=min(WIDEST, console.width))

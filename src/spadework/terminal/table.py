@@ -8,8 +8,6 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-import msgspec
-
 from spadework.bots import catalog
 from spadework.bots.bot import Bot, decide, dismiss
 from spadework.bots.prepare import prepare_bots
@@ -17,10 +15,9 @@ from spadework.engine import chance, position, record
 from spadework.engine.errors import InputError
 from spadework.engine.game import Event
 from spadework.engine.position import Position
-from spadework.engine.record import GameRecord
+from spadework.engine.record import GameRecord, Seat
 from spadework.terminal import saves
 from spadework.terminal.english import counted
-from spadework.terminal.saves import Saved
 from spadework.terminal.seating import YOU, Seating
 
 
@@ -32,7 +29,7 @@ class Table:
         self.record = record
         self.positions = positions
         self.warnings: list[str] = []
-        self._names = {seat: name for seat, name in enumerate(record.header.seats) if name != YOU}
+        self._names = {seat: sitter.bot for seat, sitter in enumerate(record.header.seats) if sitter.bot is not None}
         self._bots: dict[int, Bot] = {}
         self._seed = secrets.randbits(32) if record.header.seed is None else record.header.seed
         prepare_bots(self.position.game)  # whoever must wait for that waits before the game begins
@@ -41,7 +38,8 @@ class Table:
     def seating(self) -> Seating:
         """Who sits where."""
         labels = {seat: catalog.label(name) for seat, name in self._names.items()}
-        return Seating(self.record.header.seats.index(YOU), self.record.header.players, labels)
+        [me] = [seat for seat, sitter in enumerate(self.record.header.seats) if sitter.person is not None]
+        return Seating(me, self.record.header.players, labels)
 
     @property
     def position(self) -> Position:
@@ -142,7 +140,7 @@ def open_table(
         seed = secrets.randbits(32)
     start = position.new(game, players, seed, options)
     check_seat(seat, players)
-    header = record.start(start, seed, _seats(players, seat, bots), options)
+    header = record.start(start, seed, seats_against(bots, players, seat), options)
     path = save or saves.new_path(game, datetime.now())
     saves.create(path, header)
     return Table(path, GameRecord(header), [start])
@@ -153,7 +151,7 @@ def check_seat(seat: int, players: int) -> None:
         raise InputError(f"seat {seat}: with {players} players there are seats 0 to {players - 1}")
 
 
-def _seats(players: int, me: int, bots: Sequence[str]) -> list[str]:
+def seats_against(bots: Sequence[str], players: int, me: int, person: str = YOU) -> list[Seat]:
     """Who plays each seat, given one bot for all the others or one for each."""
     others = players - 1
     if len(bots) not in (1, others):
@@ -161,36 +159,5 @@ def _seats(players: int, me: int, bots: Sequence[str]) -> list[str]:
         raise InputError(f"bots {', '.join(bots)}: {names} for {wanted}; give one for all, or one for each")
     for name in bots:
         catalog.check(name)
-    seats = [catalog.lasting(name) for name in (list(bots) * others if len(bots) == 1 else bots)]
-    return [*seats[:me], YOU, *seats[me:]]
-
-
-def reopen_table(saved: Saved, bots: Sequence[str] = ()) -> Table:
-    """Continue a saved game, its file mended if a crash had cut it off; bots that are named take the others' places."""
-    seats = saved.record.header.seats
-    if seats.count(YOU) != 1:
-        raise InputError(
-            f"{saved.path}: this game was not played by one person here; its seats are {seats or 'unnamed'}"
-        )
-    if len(seats) != saved.record.header.players:
-        raise InputError(f"{saved.path}: {saved.record.header.players} players, but {len(seats)} seats are named")
-    seats = _seats(len(seats), seats.index(YOU), bots) if bots else _checked(saved.path, seats)
-    try:
-        positions = list(record.replay(saved.record))
-    except InputError as error:
-        raise InputError(f"{saved.path}: {error}") from error
-    header = msgspec.structs.replace(saved.record.header, seats=seats)
-    kept = GameRecord(header, saved.record.moves, saved.record.end)
-    if saved.was_cut_off or saved.lacks_line_break or header != saved.record.header:
-        saves.rewrite(saved.path, kept)
-    return Table(saved.path, kept, positions)
-
-
-def _checked(path: Path, seats: list[str]) -> list[str]:
-    """The seats of a saved game, whose bots must still be there."""
-    for name in sorted(set(seats) - {YOU}):
-        try:
-            catalog.check(name)
-        except InputError as error:
-            raise InputError(f"{path}: {error}; name another with --bots") from error
-    return seats
+    seats = [Seat(bot=catalog.lasting(name)) for name in (list(bots) * others if len(bots) == 1 else bots)]
+    return [*seats[:me], Seat(person=person), *seats[me:]]

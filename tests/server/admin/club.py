@@ -9,18 +9,18 @@ from click.testing import CliRunner, Result
 from sqlalchemy import insert, select, text
 
 from spadework.cli import main
-from spadework.server.live.gathering import now
+from spadework.server.clock import wall_time
 from spadework.server.play import seating
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.pace import Live, Pace, Untimed
 from spadework.server.play.table import Table, fold, opened
 from spadework.server.storage import database, people, tables
 from spadework.server.storage.people import Known
-from spadework.server.storage.schema import METADATA, PEOPLE, PROCESSES
+from spadework.server.storage.schema import METADATA, PEOPLE, PROCESSES, REVOCATIONS
 from spadework.server.storage.writers import writer
 from tests.server.play.tables import add, move
 
-AN_HOUR_AGO = now() - 3_600_000
+AN_HOUR_AGO = wall_time() - 3_600_000
 IN_2020 = 1_583_000_000_000
 PASSWORD = "a good password"
 PROCESS = "dead-process"
@@ -71,7 +71,21 @@ def add_person(address: str, name: str) -> None:
 
     async def run() -> None:
         engine = database.connect(address)
-        await people.add(engine, name, now())
+        await people.add(engine, name, wall_time())
+        await database.close(engine)
+
+    asyncio.run(run())
+
+
+def add_finished(address: str, table_id: str) -> None:
+    """Add a finished game at a table with an id of anybody's choice."""
+
+    async def run() -> None:
+        engine = database.connect(address)
+        bob = await people.add(engine, "Bob", IN_2020)
+        store = writer(engine, PROCESS)
+        await store.write([tables.write_of_new(finished(table_id, "pergamon", bob.id, IN_2020), None)])
+        await store.close()
         await database.close(engine)
 
     asyncio.run(run())
@@ -90,7 +104,7 @@ def ask(address: str, statement: str) -> None:
 
 
 def content(address: str) -> dict[str, list[tuple[Any, ...]]]:
-    """All that a database holds."""
+    """All that a database holds, except revocations, which concern running servers only."""
 
     async def run() -> dict[str, list[tuple[Any, ...]]]:
         engine = database.connect(address)
@@ -98,6 +112,7 @@ def content(address: str) -> dict[str, list[tuple[Any, ...]]]:
             found = {
                 kind.name: sorted(map(tuple, (await connection.execute(select(kind))).all()), key=repr)
                 for kind in METADATA.sorted_tables
+                if kind is not REVOCATIONS
             }
         await database.close(engine)
         return found

@@ -14,12 +14,13 @@ from threading import Thread
 import pytest
 
 from spadework.server.admin.backup import back_up
-from spadework.server.admin.drafts import PRIVATE, draft
+from spadework.server.admin.drafts import draft
 from spadework.server.admin.opening import existing
 from spadework.server.client import Visitor
 from spadework.server.play.entries import Plan, Resumed
 from spadework.server.storage import tables
 from spadework.server.storage.database import close, connect
+from spadework.server.storage.schema import PEOPLE
 from spadework.server.web.tables import Wanted
 from tests.server.admin.club import add_person, admin, content, done, fill, names, refused
 from tests.server.serving import serving
@@ -48,7 +49,7 @@ def test_a_backup_is_of_one_moment_whatever_is_written_meanwhile(database: str, 
 
     async def run() -> None:
         async with existing(database) as engine:
-            with draft(file, PRIVATE) as out:
+            with draft(file) as out:
                 await back_up(engine, out, joining)
 
     asyncio.run(run())
@@ -114,7 +115,7 @@ def test_a_backup_that_fails_leaves_nothing_behind(club: str, tmp_path: Path):
 
     async def run() -> None:
         async with existing(club) as engine:
-            with draft(tmp_path / "half.backup", PRIVATE) as out:
+            with draft(tmp_path / "half.backup") as out:
                 await back_up(engine, out, failing)
 
     with pytest.raises(KeyboardInterrupt):
@@ -169,7 +170,7 @@ def doubled(data: bytes) -> bytes:
         (cut_off, "ends too early"),
         (garbled, "damaged"),
         (lacking_a_row, "ends too early"),
-        (with_a_broken_row, "9 values for the 8 columns of people"),
+        (with_a_broken_row, f"{len(PEOPLE.columns) + 1} values for the {len(PEOPLE.columns)} columns of people"),
         (doubled, "cannot be stored"),
         (lambda _data: b"PK", "this is no backup"),
         (lambda _data: gzip.compress(b'{"record": 1}\n'), "this is no backup"),

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from spadework.engine import record
-from tests.server.admin.club import admin, ask, content, done, fill, refused
+from spadework.engine.record import Seat
+from tests.server.admin.club import add_finished, admin, ask, content, done, fill, refused
 
 
 def replayed(text: str) -> record.GameRecord:
@@ -26,7 +27,7 @@ def test_a_folder_gets_a_record_for_each_finished_game(database: str, tmp_path: 
     assert done("export", games, "--database", database) == f"{games}: 2 written\n"
     assert sorted(file.name for file in games.iterdir()) == ["pergamon-over-1.jsonl", "thebes-over-2.jsonl"]
     for file in games.iterdir():
-        assert replayed(file.read_text(encoding="utf-8")).header.seats == ["Ann", "novice"]
+        assert replayed(file.read_text(encoding="utf-8")).header.seats == [Seat(person="Ann"), Seat(bot="novice")]
 
 
 def test_a_second_export_adds_only_what_is_new(club: str, tmp_path: Path):
@@ -116,10 +117,19 @@ def test_a_game_that_cannot_be_replayed_holds_up_no_other(club: str, tmp_path: P
     assert [file.name for file in (tmp_path / "games").iterdir()] == ["thebes-over-2.jsonl"]
 
 
+def test_the_id_of_a_table_leads_to_no_other_folder(club: str, tmp_path: Path):
+    add_finished(club, "/../../x")
+    result = admin("export", tmp_path / "games", "--database", club)
+    assert result.exit_code == 2
+    assert "table /../../x: ids of tables have letters, digits, - and _; it is not exported" in result.stderr
+    assert len(list((tmp_path / "games").iterdir())) == 2
+    assert not list(tmp_path.rglob("x.jsonl"))
+
+
 def test_a_file_is_replaced_only_on_demand(club: str, tmp_path: Path):
     file = tmp_path / "games.jsonl"
     file.write_text("mine", encoding="utf-8")
     assert "already there" in refused("export", file, "--database", club)
     assert file.read_text(encoding="utf-8") == "mine"
     done("export", file, "--database", club, "--force")
-    assert file.read_text(encoding="utf-8").startswith('{"record":1,')
+    assert file.read_text(encoding="utf-8").startswith('{"record":2,')

@@ -12,7 +12,7 @@ import pytest
 
 import spadework
 from spadework.engine import record
-from spadework.engine.record import GameRecord
+from spadework.engine.record import GameRecord, Seat
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Look
 from spadework.server.play.records import record_of
@@ -22,8 +22,10 @@ from spadework.server.storage.database import close, connect
 from tests.server.admin.club import admin, content, done, refused
 from tests.server.serving import serving
 
+ANN = Seat(person="Ann")
 
-def played(seats: list[str], game: str = "pergamon", seed: int = 1) -> GameRecord:
+
+def played(seats: list[Seat], game: str = "pergamon", seed: int = 1) -> GameRecord:
     """The record of a game that was played somewhere."""
     pick, position = random.Random(seed), spadework.new(game, players=2, seed=seed)
     made = GameRecord(record.start(position, seed, seats))
@@ -68,7 +70,7 @@ def stored(address: str, table: str) -> Table:
 
 @pytest.mark.parametrize("game", ["thebes", "pergamon", "tomb_raiders"])
 def test_an_imported_game_has_the_same_record(game: str, database: str, tmp_path: Path):
-    given = played(["Ann", "novice"], game)
+    given = played([ANN, Seat(bot="novice")], game)
     [table] = ids(done("import", write(tmp_path / "game.jsonl", given), "--database", database))
     again = record_of(stored(database, table))
     assert again.header == record.read([record.line(given.header).replace('"seed":1', '"seed":null')]).header
@@ -76,7 +78,7 @@ def test_an_imported_game_has_the_same_record(game: str, database: str, tmp_path
 
 
 def test_everybody_with_the_link_can_look_back_at_it_from_any_seat(database: str, tmp_path: Path):
-    file = write(tmp_path / "game.jsonl", played(["Ann", "search:500"], "tomb_raiders"))
+    file = write(tmp_path / "game.jsonl", played([ANN, Seat(bot="search:500")], "tomb_raiders"))
 
     async def run() -> None:
         async with serving(tmp_path, database) as address:
@@ -86,19 +88,19 @@ def test_everybody_with_the_link_can_look_back_at_it_from_any_seat(database: str
                 told = await seat.next()
                 assert told.status == "ended"
                 assert told.result.points == played([], "tomb_raiders").end.points
-                assert [each.name for each in told.table.seats] == ["Ann", "search:500"]
+                assert [(each.name, each.bot) for each in told.table.seats] == [("Ann", None), (None, "search:500")]
                 assert not any(each.yours for each in told.table.seats)  # another Ann may have played
                 await seat.do(Look(1))
                 assert (await seat.next()).game.seen["seat"] == 1
             async with Visitor(address).at(table) as seat:
                 assert not any(each.yours for each in (await seat.next()).table.seats)
-            assert (await Visitor(address).ask("GET", f"/api/tables/{table}/record")).decode().startswith('{"record":1')
+            assert (await Visitor(address).ask("GET", f"/api/tables/{table}/record")).decode().startswith('{"record":2')
 
     asyncio.run(run())
 
 
 def test_a_game_is_not_imported_twice(database: str, tmp_path: Path):
-    file = write(tmp_path / "game.jsonl", played(["Ann", "Bob"]))
+    file = write(tmp_path / "game.jsonl", played([ANN, Seat(person="Bob")]))
     [table] = ids(done("import", file, "--database", database))
     before = content(database)
     for copy in (file, tmp_path / "copy.jsonl"):
@@ -137,7 +139,7 @@ def test_that_moves_were_taken_back_is_not_forgotten(tmp_path: Path):
 
 
 def test_names_are_cut_where_people_have_to_be_brief(database: str, tmp_path: Path):
-    given = played(["Bartholomew the Excavator of Thebes", ""])
+    given = played([Seat(person="Bartholomew the Excavator of Thebes"), Seat()])
     [table] = ids(done("import", write(tmp_path / "game.jsonl", given), "--database", database))
     assert [seat.name for seat in stored(database, table).seats] == ["Bartholomew the Excavato", None]
 
@@ -146,8 +148,11 @@ def test_names_are_cut_where_people_have_to_be_brief(database: str, tmp_path: Pa
     ("line", "fields", "why"),
     [
         (1, {"game": "chess"}, "game 'chess' is unknown"),
-        (1, {"seats": ["Ann"]}, "line 1: seats: 1 names for 2 players"),
-        (1, {"seats": ["Ann", "\u0000"]}, "give letters that can be seen"),
+        (1, {"seats": [{"person": "Ann"}]}, "line 1: seats: 1 for 2 players; say who sat on each, or"),
+        (1, {"seats": [{"person": "Ann"}, {"person": "\u0000"}]}, "line 1: seats: name '\\x00': give letters"),
+        (1, {"seats": [{"person": "Ann"}, {"person": "run:ls"}]}, "line 1: seats: name 'run:ls': bots are called that"),
+        (1, {"seats": [{"person": "Ann"}, {"bot": "\u001b[2J"}]}, "line 1: seats: bot '\\x1b[2J': give letters that"),
+        (1, {"seats": ["Ann", "Bob"]}, "line 1: Expected `object`, got `str` - at `$.seats[0]`"),
         (1, {"components": "others"}, "line 1: played with other components"),
         (3, {"code": "x"}, "line 3: Expected `int`"),
         (5, {"seat": 9}, "line 5: move 4: seat 9 is not to move"),
@@ -202,7 +207,7 @@ def test_what_is_no_record_is_refused(name: str, data: bytes | None, why: str, t
 
 def test_a_club_goes_on_after_an_import(club: str, tmp_path: Path):
     before = content(club)
-    done("import", write(tmp_path / "game.jsonl", played(["Ann", "Bob"])), "--database", club)
+    done("import", write(tmp_path / "game.jsonl", played([ANN, Seat(person="Bob")])), "--database", club)
     after = content(club)
     assert after["people"] == before["people"]
     assert len(after["tables"]) == len(before["tables"]) + 1

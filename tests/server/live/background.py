@@ -35,12 +35,13 @@ def in_background(
     limits: Limits = GENEROUS,
     client: Path = NO_CLIENT,
     port: int | None = None,
+    **others: Any,
 ) -> Iterator[Background]:
     """A server while it is needed."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    server = serving(data, database, limits, client=client, port=port)
+    server = serving(data, database, limits, client=client, port=port, **others)
     try:
         address = asyncio.run_coroutine_threadsafe(server.__aenter__(), loop).result(SECONDS)
         yield Background(loop, address)

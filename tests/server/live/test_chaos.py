@@ -26,7 +26,7 @@ from spadework.server.web.tables import Wanted
 from tests.server.live.background import Background, in_background
 from tests.server.live.players import play_on
 
-EXAMPLES = 25
+EXAMPLES = 12
 SECONDS_TO_END = 30
 decode = msgspec.json.Decoder(Message).decode
 

@@ -38,6 +38,8 @@ def test_who_is_out_of_time_is_played_on_and_may_come_back(tmp_path: Path, datab
                 late = next(line.seat for line in told.lines if line.what == "absent")
                 assert late == started.game.actor
                 assert told.table.seats[late].absence == "timed out"
+                while late not in [line.seat for line in (await told_of(first, "moved")).lines]:
+                    pass  # the bot makes the move that was waited for
                 back = (first, second)[late]
                 await back.do(ComeBack(late))
                 assert (await told_of(first, "returned")).table.seats[late].absence is None

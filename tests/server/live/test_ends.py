@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from spadework.engine.errors import InputError
-from spadework.engine.record import read
+from spadework.engine.record import Seat, read
 from spadework.engine.registry import NAMES
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Look, Resign, Say
@@ -39,7 +39,7 @@ def test_a_finished_game_is_open_to_all(tmp_path: Path, game: str):
                 end = await play(seat, 0, random.Random(1), [])
             record = read((await stranger.ask("GET", f"/api/tables/{table}/record")).decode().splitlines())
             assert record.end.points == end.result.points
-            assert record.header.seats == ["Ann", "novice"]
+            assert record.header.seats == [Seat(person="Ann"), Seat(bot="novice")]
             await check_replay(stranger, table, len(record.moves), end.result.points)
             async with stranger.at(table) as watcher:
                 await watcher.next()

@@ -7,12 +7,15 @@ import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
 from spadework.server.client import Visitor
-from spadework.server.live.messages import Look, Move, Rematch, Say, Sit
+from spadework.server.live.messages import Look, Move, Rematch, Request, Say, Sit
+from spadework.server.play.chat import AT_ONCE
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
 from tests.server.live.players import play
@@ -46,7 +49,7 @@ def test_two_people_play_a_game_and_both_see_how_it_ends(tmp_path: Path, databas
             numbers = [line.number for news in told for line in news.lines]
             assert numbers == list(range(1, ends[0].number + 1))
         record = (await ann.ask("GET", f"/api/tables/{table}/record")).decode()
-        assert '"seats":["Ann","Bob"]' in record.splitlines()[0]
+        assert '"seats":[{"person":"Ann"},{"person":"Bob"}]' in record.splitlines()[0]
 
     on_a_server(tmp_path, database, visit)
 
@@ -75,6 +78,23 @@ def test_who_only_watches_sees_what_is_open_to_all_and_does_nothing(tmp_path: Pa
                 await watcher.do(Say("hello"))
             with pytest.raises(InputError, match="you do not sit there"):
                 await watcher.do(Look(0))
+
+    on_a_server(tmp_path, database, visit)
+
+
+def test_whoever_talks_without_end_is_asked_to_wait(tmp_path: Path, database: str):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named("Ann", address)
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+        socket = f"{address.replace('http', 'ws')}/api/tables/{table}/socket"
+        async with connect(socket, additional_headers={"Cookie": ann.cookie}) as wire:
+            await wire.recv()
+            for number in range(AT_ONCE + 1):
+                await wire.send(msgspec.json.encode(Request(number, Say("hello"))).decode())
+            heard = [msgspec.json.decode(await wire.recv()) for _ in range(AT_ONCE + 1)]
+        assert [message["say"] for message in heard] == [*["told"] * AT_ONCE, "refused"]
+        assert heard[-1]["kind"] == "too much"
+        assert heard[-1]["error"].startswith("text: ")
 
     on_a_server(tmp_path, database, visit)
 

@@ -10,8 +10,9 @@ import pytest
 from spadework.engine import record
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
+from spadework.server.live.telling import line
 from spadework.server.play import moves, seating
-from spadework.server.play.entries import restored, stored
+from spadework.server.play.entries import Said, restored, stored
 from spadework.server.play.records import record_of
 from spadework.server.play.table import Table, fold, opened
 from tests.server.play.tables import add, move, open_table, started
@@ -24,6 +25,15 @@ def read_again(table: Table) -> Table:
     for at, entry in later:
         fold(made, at, entry)
     return made
+
+
+def test_chat_lines_of_old_logs_have_no_seat():
+    old = msgspec.msgpack.encode({"entry": "said", "name": "Ann", "text": "well"})
+    assert restored(old) == Said("Ann", "well")
+    table = started("ann", "bob")
+    add(table, [restored(old)])
+    told = msgspec.to_builtins(line(table, table.number, None))
+    assert told.keys() == {"number", "at", "what", "name", "text"}
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -50,7 +60,7 @@ def test_the_record_of_a_table_replays(game: str):
     lines = record_of(table).lines()
     *_, last = record.replay(record.read(lines))
     assert last == table.position
-    assert record.read(lines).header.seats == ["Ann", "novice"]
+    assert record.read(lines).header.seats == [record.Seat(person="Ann"), record.Seat(bot="novice")]
 
 
 @pytest.mark.parametrize(("field", "other"), [("rules", 99), ("components", "0000")])

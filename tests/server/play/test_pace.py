@@ -13,7 +13,7 @@ def test_only_what_goes_beyond_the_seconds_of_a_move_is_taken_from_the_bank():
     seat = table.actor
     move(table, at=START + 9 * SECOND)
     assert table.clocks.banks == [60 * SECOND] * 2
-    later = table.clocks.began + 25 * SECOND
+    later = table.clocks.at + 25 * SECOND
     second = table.actor
     move(table, at=later)
     assert table.clocks.banks[second] == 45 * SECOND

@@ -32,7 +32,8 @@ def test_a_taken_seat_is_taken():
 
 def test_a_seat_is_kept_for_who_is_invited():
     table = open_table("ann", free=1)
-    add(table, seating.plan(table, "ann", 1, Plan(invited="Bob")))
+    add(table, seating.plan(table, "ann", 1, Plan(invited="\t Bob ")))
+    assert table.seats[1].plan == Plan(invited="Bob")
     with pytest.raises(InputError, match="kept for Bob"):
         seating.sit(table, "eve", "Eve", 1)
     add(table, seating.sit(table, "bob", "BOB", 1))
@@ -97,10 +98,20 @@ def test_a_table_that_cannot_be_is_refused(wrong: dict[str, object], said: str):
         seating.check(Opened(**{**usual, **wrong}))
 
 
+def test_a_table_for_people_does_not_become_one_of_bots_alone():
+    table = open_table("ann", bots=["novice"], free=1)
+    add(table, seating.plan(table, "ann", 2, Plan(bot="novice")))
+    assert table.status == "running"
+    table = open_table("ann", free=1)
+    add(table, seating.plan(table, "ann", 0, Plan(bot="novice")))
+    with pytest.raises(InputError, match="seat 1: then only bots would play; keep a seat for a person"):
+        seating.plan(table, "ann", 1, Plan(bot="novice"))
+
+
 def test_what_cannot_be_seen_is_not_said():
     table = started("ann", "bob")
     assert seating.say(table, "ann", "Ann", "a\u0000b\nc \u202e d \U0001f468\u200d\U0001f33e") == [
-        Said("Ann", "a b c d \U0001f468\u200d\U0001f33e")
+        Said("Ann", "a b c d \U0001f468\u200d\U0001f33e", "ann", 0)
     ]
 
 

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from spadework.server.admin import chat
+from spadework.server.storage import database
 from tests.server.protocol.stranger import Place, Stranger
 from tests.server.serving import serving
 
@@ -32,10 +34,11 @@ async def session(folder: Path, game: str) -> list[Stranger]:
         async with ann.at(table, known) as first:
             assert [line["what"] for line in first.lines] == ["said"]
             known = first.now["number"]
+    await without_words(folder, table, known)
     async with serving(folder) as address:
         ann.address = bob.address = eve.address = address
         async with ann.at(table, known) as first, bob.at(table, known) as second, eve.at(table) as watcher:
-            assert [line["what"] for line in first.lines] == ["resumed"]
+            assert [line["what"] for line in first.lines] == ["redacted", "resumed"]
             await played([first, second], pick)
             await looked(second)
             await since_their_last_turn(ann, bob, table)
@@ -49,10 +52,20 @@ async def session(folder: Path, game: str) -> list[Stranger]:
     return [ann, bob, eve]
 
 
+async def without_words(folder: Path, table: str, number: int) -> None:
+    """Remove what was said in a line, as `spadework admin remove-chat` does."""
+    engine = database.connect(f"sqlite:///{folder / 'spadework.db'}")
+    await chat.remove(engine, table, number)
+    await database.close(engine)
+
+
 async def since_their_last_turn(ann: Stranger, bob: Stranger, table: str) -> None:
     await ann.ask("GET /api/tables/{table}/since", table=table, query="?seat=0")
     await bob.ask("GET /api/tables/{table}/since", table=table, query="?seat=1")
     await bob.ask("GET /api/tables/{table}/since", table=table, query="?seat=0")
+    await bob.ask("GET /api/tables/{table}/lines", table=table)
+    await bob.ask("GET /api/tables/{table}/lines", table=table, query="?before=5&count=2&seat=1")
+    await bob.ask("GET /api/tables/{table}/lines", table=table, query="?seat=0")
     assert bob.exchanged[-1][2] == 400
 
 

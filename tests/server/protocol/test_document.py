@@ -13,14 +13,15 @@ from starlette.routing import WebSocketRoute
 from spadework.bots import levels
 from spadework.engine.registry import NAMES
 from spadework.server.config import Config, Limits
+from spadework.server.errors import TooMuch
 from spadework.server.live.messages import Deed, Kind, Message, Request
-from spadework.server.play import names, pace, seating
+from spadework.server.play import lengths, names, pace, seating
 from spadework.server.play.entries import Absence, Entry
 from spadework.server.play.table import Status
 from spadework.server.protocol import EXCHANGES, schema
-from spadework.server.storage import listing, people
+from spadework.server.storage import listing, passwords
 from spadework.server.storage.listing import Which
-from spadework.server.web import answers, limits, socket, tables
+from spadework.server.web import answers, attempts, limits, tables, unsent, wire
 from spadework.server.web.app import application
 from spadework.server.web.identity import COOKIE
 
@@ -53,23 +54,39 @@ FIELDS = sorted(
     }
 )
 FIGURES = [
-    f"{people.SHORTEST_PASSWORD} to {people.LONGEST_PASSWORD} characters",
+    f"{passwords.SHORTEST_PASSWORD} to {passwords.LONGEST_PASSWORD} characters",
     f"1 to {names.LONGEST_NAME} characters",
     f"up to {listing.MOST_LISTED} tables",
     f"up to {seating.LONGEST_TEXT} characters",
     f"`move` 1 to {pace.MOST_SECONDS}",
     f"`bank` 0 to {pace.MOST_SECONDS}",
     f"1 to {pace.MOST_DAYS} `days`",
-    f"{LIMITS.requests_a_second:g} a second, {LIMITS.requests_at_once} at once | {answers.STATUS[limits.TooMuch]}",
-    f"one in {1 / limits.SIGN_INS_A_SECOND:g} seconds, {limits.SIGN_INS_AT_ONCE} at once",
+    f"{LIMITS.requests_a_second:g} a second, {LIMITS.requests_at_once} at once | {answers.STATUS[TooMuch]}",
+    f"one in {attempts.SECONDS_BETWEEN_ATTEMPTS} seconds, {attempts.ATTEMPTS_AT_ONCE} at once",
+    f"one in {attempts.PAIR_MINUTES} minutes, {attempts.PAIR_AT_ONCE} at once",
+    f"one a minute, {attempts.ACCOUNT_AT_ONCE} at once",
+    f"one a minute, {attempts.OWNER_AT_ONCE} at once",
+    f"{LIMITS.people_an_hour:g} an hour, {LIMITS.people_at_once} at once",
     f"{answers.LONGEST_BODY} bytes | 400",
     f"that one has opened and that are not over | {LIMITS.open_tables}",
-    f"{LIMITS.connections} | closed with {tables.TOO_MANY}",
+    f"from one address that are not over | {LIMITS.tables_from_address}",
+    f"{LIMITS.tables_an_hour:g} an hour, {LIMITS.tables_at_once} at once, rematches included",
+    f"| {lengths.MOST_BEFORE_START}, to plan or take a seat",
+    f"| {lengths.MOST_UNDONE}; {lengths.MOST_RETURNS} |",
+    f"{LIMITS.sockets} | closed with {tables.TOO_MANY}",
+    f"{LIMITS.connections}, {LIMITS.connections_a_second:g} new ones a second, {LIMITS.connections_at_once} at once",
+    f"{LIMITS.header_bytes} bytes, {LIMITS.headers} headers, {LIMITS.header_seconds:g} seconds | 431 or 408",
+    f"the time to send that | {LIMITS.body_seconds:g} seconds | {answers.STATUS[answers.TooSlow]}",
+    f"closed after {LIMITS.idle_seconds:g} seconds",
+    f"reads nothing | {LIMITS.unread_seconds:g} seconds",
+    f"a ping every {LIMITS.ping_seconds:g} seconds",
     f"{LIMITS.messages_a_second:g} a second, {LIMITS.messages_at_once} at once | `refused`",
+    f"{limits.FLOOD * LIMITS.messages_at_once} at once too many | closed with {wire.FLOODED}",
+    f"| {wire.FLOODED} | far more messages came",
     f"{LIMITS.message_bytes} bytes | closed with 1009",
-    f"{socket.MOST_UNSENT} | closed with {socket.FALLEN_BEHIND}",
-    f"| {socket.COME_AGAIN}, {socket.FALLEN_BEHIND} |",
-    f"| {tables.NO_SUCH_TABLE} | there is no such table",
+    f"{unsent.MOST_MESSAGES}, or {unsent.MOST_BYTES} bytes | closed with {wire.FALLEN_BEHIND}",
+    f"| {wire.COME_AGAIN}, {wire.FALLEN_BEHIND} |",
+    f"| {tables.REFUSALS[answers.NotFound]} | there is no such table",
 ]
 
 

@@ -50,6 +50,22 @@ def test_a_file_has_one_server(tmp_path: Path):
     Alone(tmp_path / "spadework.db").let_go()
 
 
+@pytest.mark.parametrize("is_folder", [False, True])
+def test_a_link_to_a_database_in_a_file_meets_the_same_lock(tmp_path: Path, is_folder: bool):
+    data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
+    data.mkdir()
+    if is_folder:
+        elsewhere.symlink_to(data, target_is_directory=True)
+    else:
+        elsewhere.mkdir()
+        (elsewhere / "spadework.db").symlink_to(data / "spadework.db")
+    for one, other in ((data, elsewhere), (elsewhere, data)):
+        held = Alone(one / "spadework.db")
+        with pytest.raises(InputError, match="another Spadework server uses it"):
+            Alone(other / "spadework.db")
+        held.let_go()
+
+
 @pytest.mark.parametrize(
     ("address", "error"),
     [("nonsense", "give sqlite:///FILE or"), ("mysql://me@here/x", "only sqlite and postgresql"), ("", "give sqlite")],

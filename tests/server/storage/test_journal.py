@@ -16,7 +16,7 @@ from spadework.server.storage import tables
 from spadework.server.storage.file_writing import FileWriter
 from spadework.server.storage.journal import Journal
 from spadework.server.storage.schema import PEOPLE
-from spadework.server.storage.writing import Overtaken, SharedWriter, Write, Writer
+from spadework.server.storage.writing import NotStored, Overtaken, SharedWriter, Write, Writer
 from tests.server.play.tables import started
 
 
@@ -51,7 +51,7 @@ def test_when_one_fails_the_later_ones_of_its_table_fail_too_and_others_are_stor
         journal.start()
         writes = [write("bad", 1), write("good", 1), write("bad", 2), write("good", 2)]
         outcomes = await asyncio.gather(*[journal.hand_in(each) for each in writes], return_exceptions=True)
-        assert [isinstance(outcome, OSError) for outcome in outcomes] == [True, False, True, False]
+        assert [isinstance(outcome, NotStored) for outcome in outcomes] == [True, False, True, False]
         assert writer.stored == [("good", 1), ("good", 2)]
         await journal.hand_in(write("bad", 1))
         await journal.stop()
@@ -77,7 +77,7 @@ def test_a_table_is_read_back_as_it_was_written_and_a_second_writer_is_overtaken
         engine = databases.connect(database)
         await databases.migrate(engine)
         shared = databases.is_shared(engine)
-        writer: Writer = SharedWriter(engine, "me") if shared else FileWriter(tmp_path / "spadework.db")
+        writer: Writer = SharedWriter(engine, "me") if shared else FileWriter(tmp_path / "spadework.db", "me")
         table = started("ann", bots=["novice"])
         async with engine.begin() as connection:
             await connection.execute(insert(PEOPLE).values(id="ann", name="Ann", sign_out=0, created_at=0))
@@ -92,12 +92,75 @@ def test_a_table_is_read_back_as_it_was_written_and_a_second_writer_is_overtaken
     asyncio.run(run())
 
 
+def test_whoever_waits_and_is_cancelled_stops_neither_the_write_nor_those_of_others():
+    async def run() -> None:
+        writer = Unsteady()
+        journal = Journal(writer, Metrics())
+        journal.start()
+        first, second = journal.hand_in(write("a", 1)), journal.hand_in(write("b", 1))
+        first.cancel()
+        await second
+        await journal.hand_in(write("a", 2))
+        await journal.stop()
+        assert writer.stored == [("a", 1), ("b", 1), ("a", 2)]
+
+    asyncio.run(run())
+
+
+class Stuck(Unsteady):
+    """A writer that never comes to an end."""
+
+    async def write(self, _batch: Sequence[Write]) -> None:
+        await asyncio.get_running_loop().create_future()
+
+
+def test_when_the_journal_is_cancelled_nobody_waits_for_ever():
+    async def run() -> None:
+        broken: list[str] = []
+        journal = Journal(Stuck(), Metrics())
+        journal.start()
+        writes = [write("a", 1), write("a", 2)]
+        for each in writes:
+            each.when_failed = lambda: broken.append("a")
+        under_way = journal.hand_in(writes[0])
+        await asyncio.sleep(0.01)
+        waiting = journal.hand_in(writes[1])
+        stopping = asyncio.create_task(journal.stop())
+        await asyncio.sleep(0.01)
+        stopping.cancel()
+        await asyncio.wait([under_way, waiting], timeout=1)
+        for future in (under_way, waiting, journal.hand_in(write("a", 3))):
+            with pytest.raises(NotStored, match="the server stop"):
+                future.result()
+        assert broken == ["a", "a"]
+
+    asyncio.run(run())
+
+
+def test_a_write_that_is_cancelled_leaves_no_answer_for_the_next(tmp_path: Path):
+    async def run() -> None:
+        engine = databases.connect(f"sqlite:///{tmp_path / 'spadework.db'}")
+        await databases.migrate(engine)
+        writer, table = FileWriter(tmp_path / "spadework.db", "me"), started("ann", bots=["novice"])
+        await writer.write([])
+        cancelled = asyncio.create_task(writer.write([]))
+        await asyncio.sleep(0)
+        cancelled.cancel()
+        await asyncio.wait([cancelled])
+        with pytest.raises(OSError, match="FOREIGN KEY"):  # an answer to the first would say that all is well
+            await writer.write([tables.write_of_new(table, "me")])
+        await writer.close()
+        await databases.close(engine)
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("new_loop", [asyncio.new_event_loop, uvloop.new_event_loop])
 def test_a_process_that_stores_and_dies_is_replaced(tmp_path: Path, new_loop: Callable[[], asyncio.AbstractEventLoop]):
     async def run() -> None:
         engine = databases.connect(f"sqlite:///{tmp_path / 'spadework.db'}")
         await databases.migrate(engine)
-        writer, table = FileWriter(tmp_path / "spadework.db"), started("ann", bots=["novice"])
+        writer, table = FileWriter(tmp_path / "spadework.db", "me"), started("ann", bots=["novice"])
         async with engine.begin() as connection:
             await connection.execute(insert(PEOPLE).values(id="ann", name="Ann", sign_out=0, created_at=0))
         await writer.write([])

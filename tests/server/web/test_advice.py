@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
@@ -12,20 +15,23 @@ import pytest
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
 from spadework.server.client import Visitor
+from spadework.server.config import Limits
+from spadework.server.errors import TooMuch
 from spadework.server.live.messages import Move, Resign, Told
 from spadework.server.play.entries import Plan
 from spadework.server.web.advice import MOST_SHOWN, Advice
+from spadework.server.web.questions import ADDRESS_SHARE, Questions
 from spadework.server.web.tables import Wanted
-from tests.server.serving import serving
+from tests.server.serving import GENEROUS, serving
 
 SECONDS = 60
 ALONE = [Plan(), Plan(bot="novice")]
 TOGETHER = [Plan(), Plan()]
 
 
-def at_a_server(folder: Path, visit: Callable[[str], Awaitable[None]]) -> None:
+def at_a_server(folder: Path, visit: Callable[[str], Awaitable[None]], limits: Limits = GENEROUS) -> None:
     async def run() -> None:
-        async with asyncio.timeout(SECONDS), serving(folder) as address:
+        async with asyncio.timeout(SECONDS), serving(folder, limits=limits) as address:
             await visit(address)
 
     asyncio.run(run())
@@ -33,6 +39,20 @@ def at_a_server(folder: Path, visit: Callable[[str], Awaitable[None]]) -> None:
 
 async def advice(visitor: Visitor, table: str, query: str = "") -> Advice:
     return msgspec.json.decode(await visitor.ask("GET", f"/api/tables/{table}/advice{query}"), type=Advice)
+
+
+def asked(address: str, visitor: Visitor, table: str) -> tuple[int, str | None, bytes]:
+    """The answer to a question: its status, when to try again, and what it says."""
+    with closing(HTTPConnection(urlsplit(address).netloc)) as connection:
+        connection.request("GET", f"/api/tables/{table}/advice", headers={"Cookie": visitor.cookie or ""})
+        answer = connection.getresponse()
+        return answer.status, answer.headers["Retry-After"], answer.read()
+
+
+async def jobs(address: str) -> int:
+    """How many jobs wait for a bot."""
+    counts = (await Visitor(address).ask("GET", "/metrics")).decode()
+    return int(float(counts.partition("\nspadework_bot_jobs ")[2].partition("\n")[0]))
 
 
 async def own_turn(told: Awaitable[Told], more: Callable[[], Awaitable[Told]]) -> Told:
@@ -106,5 +126,63 @@ def test_one_question_at_a_time(tmp_path: Path):
         assert sorted(isinstance(answer, Advice) for answer in answers) == [False, False, True]
         assert any("one question at a time" in str(answer) for answer in answers)
         await advice(ann, table)
+
+    at_a_server(tmp_path, visit)
+
+
+def test_whoever_asks_often_is_told_when_to_ask_again(tmp_path: Path):
+    limits = msgspec.structs.replace(GENEROUS, advice_at_once=1, advice_a_second=0.01)
+
+    async def visit(address: str) -> None:
+        ann = await Visitor.named("Ann", address)
+        table = await ann.open_table(Wanted("thebes", ALONE, {0: None}))
+        async with ann.at(table) as seat:
+            await own_turn(seat.next(), seat.next)
+        await advice(ann, table)
+        status, seconds, words = await asyncio.to_thread(asked, address, ann, table)
+        assert status == 429
+        assert 90 <= int(seconds) <= 100
+        error = f"advice: that was much in a short time; ask again in {seconds} seconds"
+        assert msgspec.json.decode(words) == {"error": error}
+
+    at_a_server(tmp_path, visit, limits)
+
+
+def test_many_names_do_not_bring_one_address_more_advice():
+    questions = Questions(Limits(advice_at_once=2, advice_a_second=0.01))
+
+    def ask(address: str, person: str) -> None:
+        with questions.question(address, person):
+            pass
+
+    for number in range(ADDRESS_SHARE):
+        for _ in range(2):
+            ask("10.0.0.1", f"guest {number}")
+        with pytest.raises(TooMuch, match="ask again in 100 seconds"):
+            ask("10.0.0.1", f"guest {number}")
+    with pytest.raises(TooMuch, match="ask again in"):
+        ask("10.0.0.1", "another guest")
+    ask("10.0.0.2", "another guest")
+
+
+def test_a_question_is_dropped_when_whoever_asked_is_gone(tmp_path: Path):
+    async def visit(address: str) -> None:
+        ann = await Visitor.named("Ann", address)
+        own = await ann.open_table(Wanted("thebes", ALONE, {0: None}))
+        async with ann.at(own) as seat:
+            await own_turn(seat.next(), seat.next)
+        for _ in range(2):
+            await ann.open_table(Wanted("thebes", [Plan(bot="grandmaster")] * 2))
+        while await jobs(address) != 1:  # one is thought about
+            await asyncio.sleep(0.01)
+        host, port = urlsplit(address).netloc.split(":")
+        _, sending = await asyncio.open_connection(host, int(port))
+        sending.write(f"GET /api/tables/{own}/advice HTTP/1.1\r\nHost: {host}\r\nCookie: {ann.cookie}\r\n\r\n".encode())
+        while await jobs(address) != 2:
+            await asyncio.sleep(0.01)
+        sending.close()
+        while await jobs(address) != 1:
+            await asyncio.sleep(0.01)
+        await advice(ann, own)  # nothing of hers is under way
 
     at_a_server(tmp_path, visit)

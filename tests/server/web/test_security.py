@@ -191,7 +191,7 @@ def test_what_is_not_there_is_not_found(server: Background):
 
 
 TIGHT = Limits(
-    messages_a_second=1, messages_at_once=5, connections=2, open_tables=2, requests_a_second=1, requests_at_once=12
+    messages_a_second=1, messages_at_once=5, sockets=2, open_tables=2, requests_a_second=1, requests_at_once=12
 )
 
 

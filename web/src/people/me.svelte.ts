@@ -1,6 +1,8 @@
 // Who sits at this screen, as far as the server knows.
+import { m } from '../paraglide/messages.js';
 import * as http from '../protocol/http';
 import type { Me } from '../protocol/types';
+import { complain } from '../room/notes.svelte';
 import { beOf } from '../settings/settings.svelte';
 
 let known = $state.raw<Me | null | undefined>(undefined);
@@ -19,6 +21,7 @@ export function take(person: Me | null): void {
   const isAnother = known?.name !== person?.name;
   known = person;
   if (isAnother) beOf(person?.name ?? null);
+  if (person?.must_rename) complain(m.name_lost());
 }
 
 /** The person at this screen, who gets a name if they have none; whoever is quicker than the server is asked after first. */

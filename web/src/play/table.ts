@@ -23,6 +23,8 @@ export type TableProps<View, Event, Legal> = {
   isStill?: boolean;
   /** Finds out the views of the moves since one's last turn. */
   recall?: (() => Promise<void>) | undefined;
+  /** Fetches earlier moves, where there are such. */
+  earlier?: (() => Promise<void>) | undefined;
   /** The code of an action that is pointed out, and what does so. */
   hint?: number | null;
   advisor?: Snippet | undefined;

@@ -164,6 +164,8 @@ test('at the first visit nothing is away: it connects until the server seems gon
 
 test.each([
   [4404, 'no table'],
+  [4410, 'damaged'],
+  [4411, 'other rules'],
   [4429, 'too many'],
 ])('closed with %i it gives up', async (code, why) => {
   last().break(code);
@@ -224,6 +226,30 @@ test('the log is continued, and replaced by one that begins anew', () => {
   expect(texts(joined(known, [said(2, 'b'), said(3, 'c')]))).toEqual(['a', 'b', 'c']);
   expect(texts(joined(known, [said(1, 'x')]))).toEqual(['x']);
   expect(joined(known, [])).toBe(known);
+});
+
+test('words and names that an operator removed are forgotten', () => {
+  const seated: LineNow = { number: 3, at: 0, what: 'seated', seat: 1, name: 'Eve' };
+  const known = [said(1, 'hello'), said(2, 'an insult'), seated];
+  const redacted = (lines: number[], name: string | null = null): LineNow => ({
+    number: 4,
+    at: 0,
+    what: 'redacted',
+    lines,
+    name,
+  });
+  expect(joined(known, [redacted([2])]).map((line) => [line.name, line.text])).toEqual([
+    ['Ann', 'hello'],
+    ['Ann', ''],
+    ['Eve', undefined],
+    [null, undefined],
+  ]);
+  expect(joined(known, [redacted([2, 3], 'removed')]).map((line) => [line.name, line.text])).toEqual([
+    ['Ann', 'hello'],
+    ['removed', ''],
+    ['removed', undefined],
+    ['removed', undefined],
+  ]);
 });
 
 test('a table keeps what was told, and looks from the chosen seat again after a break', async () => {

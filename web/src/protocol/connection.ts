@@ -7,8 +7,8 @@ export type Deed = Request['deed'];
 /** `gone` is `away` for so long that the server itself seems to be; it is still called again and again. */
 export type State = 'connecting' | 'here' | 'away' | 'gone' | 'refused';
 
-/** Why a table will not have us: there is none, or too many sockets come from here. */
-export type Why = 'no table' | 'too many';
+/** Why a table will not have us: there is none, it cannot be read, or too many sockets come from here. */
+export type Why = 'no table' | 'damaged' | 'other rules' | 'too many';
 
 export type Listener = {
   told(told: Told): void;
@@ -28,7 +28,12 @@ export class DeedRefused extends Error {
   }
 }
 
-const REFUSALS: Readonly<Record<number, Why>> = { 4404: 'no table', 4429: 'too many' };
+const REFUSALS: Readonly<Record<number, Why>> = {
+  4404: 'no table',
+  4410: 'damaged',
+  4411: 'other rules',
+  4429: 'too many',
+};
 const CONNECTING = 0;
 const LONGEST_SILENCE = 10_000; // without an answer the connection counts as lost
 const ATTEMPTS_UNTIL_GONE = 4;

@@ -1,6 +1,6 @@
 // Questions to the server over HTTP: people, tables, lists, games, replays.
 import { heardFromServer } from './server.svelte';
-import type { Advice, Frame, Listed, Made, Me, Offer, Replay, Wanted } from './types';
+import type { Advice, Frame, Lines, Listed, Made, Me, Offer, Replay, Wanted } from './types';
 
 export type Which = 'mine' | 'invited' | 'open' | 'running' | 'ended' | 'played';
 
@@ -51,6 +51,8 @@ export const whoAmI = () => ask<Me | null>('GET', '/api/me');
 export const takeName = (name: string) => ask<Me>('POST', '/api/people', { name });
 export const changeName = (name: string) => ask<Me>('PUT', '/api/me/name', { name });
 export const keepName = (password: string) => ask<Me>('PUT', '/api/me/password', { password });
+export const changePassword = (password: string, old: string) =>
+  ask<Me>('PUT', '/api/me/password', { password, old });
 export const setWebhook = (address: string | null) => ask<Me>('PUT', '/api/me/webhook', { address });
 export const signIn = (name: string, password: string) => ask<Me>('POST', '/api/sign_in', { name, password });
 export const signOut = () => ask<null>('POST', '/api/sign_out');
@@ -70,6 +72,12 @@ export function replay(table: string, first: number, count: number, seat: number
 /** What happened since a seat's last move at a running table. */
 export function since(table: string, seat: number): Promise<Frame[]> {
   return ask<Frame[]>('GET', `/api/tables/${encodeURIComponent(table)}/since?seat=${seat}`);
+}
+
+/** The last lines of a table's log before one, as a seat or everybody may know them. */
+export function lines(table: string, before: number, seat: number | null): Promise<Lines> {
+  const from = seat === null ? '' : `&seat=${seat}`;
+  return ask<Lines>('GET', `/api/tables/${encodeURIComponent(table)}/lines?before=${before}${from}`);
 }
 
 /** What the search would do: in one's own decision, or in the one that followed a frame of a game that is over. */

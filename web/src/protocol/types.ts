@@ -88,7 +88,9 @@ export type Rematch = {
   do: "rematch";
 };
 
-/** New entries and what has changed with them; ``done`` is the request that made them, if it was this client's. */
+/** New entries and what has changed with them; ``done`` is the request that made them, if it was this client's.
+
+``skipped`` counts the entries that are new to this client, come before ``lines`` and are not among them. */
 export type Told = {
   say: "told";
   number: number;
@@ -96,16 +98,18 @@ export type Told = {
   done?: number | null;
   looking?: number | null;
   lines?: LineNow[];
+  skipped?: number;
   table?: TableNow | null;
   game?: GameNow | null;
   result?: Result | null;
+  rematch?: string | null;
 };
 
 /** A numbered entry of the log, as a seat may know it; a move brings the events of the game. */
 export type LineNow = {
   number: number;
   at: number;
-  what: "opened" | "seated" | "planned" | "started" | "moved" | "undone" | "confirmed" | "absent" | "returned" | "said" | "resumed" | "ended" | "closed" | "followed";
+  what: "opened" | "seated" | "planned" | "started" | "moved" | "undone" | "confirmed" | "absent" | "returned" | "said" | "resumed" | "ended" | "closed" | "followed" | "redacted";
   seat?: number | null;
   name?: string | null;
   text?: string | null;
@@ -114,6 +118,7 @@ export type LineNow = {
   moves?: number | null;
   seen?: boolean;
   table?: string | null;
+  lines?: number[] | null;
   events?: ThebesEvents | PergamonEvents | TombRaidersEvents | null;
 };
 
@@ -205,7 +210,7 @@ export type Refused = {
 
 export type Message = Told | Done | Refused;
 
-/** The server answers, and so does its database. */
+/** The server answers and can store. */
 export type Health = {
   version: string;
   protocol: number;
@@ -238,16 +243,18 @@ export type Name = {
   name: string;
 };
 
-/** Who somebody is. */
+/** Who somebody is; ``must_rename`` says that somebody else keeps that name by now. */
 export type Me = {
   name: string;
   is_registered: boolean;
   webhook: string | null;
+  must_rename?: boolean;
 };
 
-/** What is to keep a name. */
+/** What is to keep a name, and the password that it replaces if there is one. */
 export type Password = {
   password: string;
+  old?: string | null;
 };
 
 /** Where notices go, if anywhere. */
@@ -280,7 +287,8 @@ export type Made = {
 
 /** A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970.
 
-``points`` and ``ranks`` say for every seat how a game has ended. */
+``points`` and ``ranks`` say for every seat how a game has ended. A table that is ``broken`` cannot be read; only
+those who sit there find it in their lists. */
 export type Listed = {
   table: string;
   game: string;
@@ -294,6 +302,7 @@ export type Listed = {
   changed_at: number;
   points: number[] | null;
   ranks: number[] | null;
+  broken: boolean;
 };
 
 /** A seat in a list: a person by name, a bot by level, somebody invited, or nobody yet. */
@@ -321,12 +330,20 @@ export type Player = {
   bot?: string | null;
 };
 
-/** A position of a game and what led to it; the first, number 0, is how the game was set up. */
+/** A position of a game and what led to it; the first, number 0, is how the game was set up.
+
+``entry`` is the number of the move in the log of its table. */
 export type Frame = {
   number: number;
   seat: number | null;
   events: unknown[];
   view: unknown;
+  entry: number | null;
+};
+
+/** Some entries of the log, without gaps. */
+export type Lines = {
+  lines: LineNow[];
 };
 
 /** What the search thinks of a decision: how often it looked at it, and the actions it likes best, best first.
@@ -371,8 +388,14 @@ export type RecordHeader = {
   players: number;
   options: string[];
   seed: number | null;
-  seats?: string[];
+  seats?: RecordSeat[];
   chance: string[];
+};
+
+/** Who sat on a seat: a person or a bot, by name. With neither, nobody knows. */
+export type RecordSeat = {
+  person?: string | null;
+  bot?: string | null;
 };
 
 /** A line for each move; ``taken_back`` moves had been made in its place, and more was seen than is fair. */

@@ -7,6 +7,7 @@ const frame = (number: number, seat: number | null): Frame => ({
   seat: number === 0 ? null : 0,
   events: number === 0 ? [] : [{ event: 'took' }],
   view: { seat, number },
+  entry: number === 0 ? null : number + 2,
 });
 
 function server(frames: number, asked: [number, number | null][] = []) {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { LineNow } from '../protocol/types';
 import { choose } from '../words/locale.svelte';
 import { told } from './lines';
-import { rematchAt, heardMoves } from './moves';
+import { heardMoves } from './moves';
 
 const READER = { you: 0, names: ['Ann', 'Bob'] };
 const line = (number: number, what: LineNow['what'], more: Partial<LineNow> = {}): LineNow => ({
@@ -48,9 +48,4 @@ test.each([
 ] as const)('in %s, %i moves taken back', (language, moves, sentence) => {
   choose(language);
   expect(words(line(7, 'undone', { seat: 1, moves }))).toBe(sentence);
-});
-
-test('a rematch is found in the log', () => {
-  expect(rematchAt([moved(3, 0)])).toBeNull();
-  expect(rematchAt([line(4, 'ended'), line(5, 'followed', { table: '2fwP' })])).toBe('2fwP');
 });

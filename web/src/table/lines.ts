@@ -43,6 +43,8 @@ function ofTable(line: LineNow, { names }: Reader): string {
       return m.log_closed();
     case 'followed':
       return m.log_followed();
+    case 'redacted':
+      return m.log_redacted();
     case 'moved':
       return '';
   }

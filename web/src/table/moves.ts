@@ -1,4 +1,4 @@
-// What the log of a table says about moves and rematches.
+// What the log of a table says about moves.
 import type { LineNow } from '../protocol/types';
 import { standing } from '../protocol/table.svelte';
 import type { Heard, News } from './game';
@@ -13,9 +13,4 @@ type Told = { number: number; seat?: number | null; events?: readonly unknown[] 
 
 export function moveOf({ number, seat, events }: Told): News {
   return { number, seat: seat ?? 0, events: (events ?? []) as News['events'] };
-}
-
-/** The table of the rematch, if there is one. */
-export function rematchAt(lines: readonly LineNow[]): string | null {
-  return lines.findLast((line) => line.what === 'followed')?.table ?? null;
 }

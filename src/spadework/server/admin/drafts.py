@@ -10,9 +10,7 @@ from pathlib import Path
 from typing import IO
 
 from spadework.engine.errors import InputError
-
-PRIVATE = 0o600  # only for whoever made it
-USUAL = 0o666  # as the system's mask allows
+from spadework.server.storage import private
 
 
 def check_free(path: Path) -> None:
@@ -22,11 +20,11 @@ def check_free(path: Path) -> None:
 
 
 @contextmanager
-def draft(path: Path, mode: int) -> Iterator[IO[bytes]]:
-    """A file to write, which gets its name once it is complete and on the disk; if anything fails, it is gone."""
+def draft(path: Path) -> Iterator[IO[bytes]]:
+    """A file for its owner, which gets its name once it is complete and on the disk; if anything fails, it is gone."""
     unfinished = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
-        opened = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+        opened = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), private.MODE)
     except OSError as error:
         raise InputError(f"{path}: cannot be written ({error.strerror}); name another place") from error
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -12,11 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from spadework.engine.errors import InputError
 from spadework.server.admin import places
 from spadework.server.admin.backup import Progress
+from spadework.server.errors import BrokenTable
 from spadework.server.play.entries import Ended
 from spadework.server.play.records import record_of
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
 from spadework.server.storage.schema import TABLES
+
+AN_ID = re.compile(r"[A-Za-z0-9_-]+")  # it becomes the name of a file
 
 
 class Choice(NamedTuple):
@@ -72,10 +76,13 @@ async def export(
     with places.place(where) as add, progress("Exporting", len(wanted)) as advance:
         for table_id in wanted:
             advance(1)
+            if not AN_ID.fullmatch(table_id):
+                failed.append(f"table {table_id}: ids of tables have letters, digits, - and _; it is not exported")
+                continue
             try:
                 table = await tables.load(engine, table_id)
-            except ValueError as error:
-                failed.append(f"table {table_id}: its game cannot be replayed: {error}")
+            except BrokenTable as error:
+                failed.append(f"table {table_id}: its game cannot be replayed: {error.reason}")
                 continue
             if since is None or _ended_at(table) >= since:
                 is_new = add(f"{table.opened.game}-{table.id}", _text(table))

@@ -16,18 +16,18 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from spadework.bots import levels
+from spadework.bots import catalog
 from spadework.engine import record
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
-from spadework.engine.record import GameRecord
+from spadework.engine.record import GameRecord, Seat
 from spadework.server.admin import places
 from spadework.server.admin.places import Refused
-from spadework.server.live.gathering import now
+from spadework.server.clock import wall_time
 from spadework.server.live.hub import ID_BYTES
 from spadework.server.play import table
 from spadework.server.play.entries import Ended, Entry, Moved, Opened, Plan, Seated, Started
-from spadework.server.play.names import LONGEST_NAME, tidy_name
+from spadework.server.play.names import LONGEST_NAME, single_spaced, tidy_name
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
 from spadework.server.storage.schema import TABLES
@@ -76,13 +76,12 @@ def table_of(lines: Sequence[str]) -> Table:
     positions = _replayed(read, [number for number, line in enumerate(lines, start=1) if line.strip()])
     if read.end is None:
         raise InputError("record: it has no line with the final points; only finished games can be imported")
-    names = _names(read)
-    plans = [Plan(bot=name) if name in levels.NAMES else Plan() for name in names]
-    header, at = read.header, now()
-    opened = Opened(header.game, header.players, NOBODY, plans, header.options)
-    made = table.opened(_id(read, names), NO_SEED, at, opened)
+    header, at = read.header, wall_time()
+    sitters = _sitters(header.seats or [Seat()] * header.players)
+    opened = Opened(header.game, header.players, NOBODY, [Plan(bot=sitter.bot) for sitter in sitters], header.options)
+    made = table.opened(_id(read, [sitter.name for sitter in sitters]), NO_SEED, at, opened)
     entries: list[Entry] = [
-        Seated(seat, None, name) for seat, name in enumerate(names) if name and plans[seat].bot is None
+        Seated(seat, None, sitter.person) for seat, sitter in enumerate(sitters) if sitter.person is not None
     ]
     for entry in [*entries, Started(positions[0].drawn, header.rules, header.components)]:
         table.fold(made, at, entry)
@@ -105,12 +104,23 @@ def _replayed(read: GameRecord, rows: Sequence[int]) -> list[Position]:
     return positions
 
 
-def _names(read: GameRecord) -> list[str]:
-    """Who sat where, as far as the record says so; longer names than people have here are cut."""
-    players, seats = read.header.players, read.header.seats
-    if seats and len(seats) != players:
-        raise InputError(f"line 1: seats: {len(seats)} names for {players} players; name all or leave them out")
-    return [tidy_name(name[:LONGEST_NAME]) if name.strip() else "" for name in seats or [""] * players]
+def _sitters(seats: Sequence[Seat]) -> list[Seat]:
+    """Who sat where, by names as they are shown here; longer names are cut."""
+    try:
+        return [_sitter(seat) for seat in seats]
+    except InputError as error:
+        raise InputError(f"line 1: seats: {error}") from error
+
+
+def _sitter(seat: Seat) -> Seat:
+    if seat.person is not None:
+        return Seat(person=tidy_name(seat.person[:LONGEST_NAME]))
+    if seat.bot is None:
+        return Seat()
+    shown = single_spaced(catalog.label(seat.bot))[:LONGEST_NAME].rstrip()
+    if not shown or not shown.isprintable():
+        raise InputError(f"bot {seat.bot!r}: give letters that can be seen")
+    return Seat(bot=shown)
 
 
 def _id(read: GameRecord, names: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from spadework.engine.errors import InputError
 from spadework.engine.record import split
-from spadework.server.admin.drafts import USUAL, draft
+from spadework.server.admin.drafts import draft
 
 SUFFIX = ".jsonl"
 Add: TypeAlias = Callable[[str, str], bool]  # given a name and a record, says whether it was not there before
@@ -60,7 +60,7 @@ def _folder(path: Path) -> Iterator[Add]:
         file = path / f"{name}{SUFFIX}"
         if file.exists():
             return False
-        with draft(file, USUAL) as out:
+        with draft(file) as out:
             out.write(text.encode())
         return True
 
@@ -69,7 +69,7 @@ def _folder(path: Path) -> Iterator[Add]:
 
 @contextmanager
 def _file(path: Path) -> Iterator[Add]:
-    with draft(path, USUAL) as out:
+    with draft(path) as out:
 
         def add(_name: str, text: str) -> bool:
             out.write(text.encode())
@@ -80,7 +80,7 @@ def _file(path: Path) -> Iterator[Add]:
 
 @contextmanager
 def _zip(path: Path) -> Iterator[Add]:
-    with draft(path, USUAL) as out, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+    with draft(path) as out, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
 
         def add(name: str, text: str) -> bool:
             packed.writestr(f"{name}{SUFFIX}", text)

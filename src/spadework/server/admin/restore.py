@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, LargeBinary, Table, func, insert, inspect, select, text, update
+from sqlalchemy import Column, Connection, LargeBinary, Table, delete, func, insert, inspect, select, text, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -17,11 +17,11 @@ from spadework.server.admin import archive
 from spadework.server.admin.archive import Head, Part, Row
 from spadework.server.admin.backup import Progress
 from spadework.server.admin.opening import name, schema
-from spadework.server.live.gathering import now
+from spadework.server.clock import wall_time
 from spadework.server.storage import database, revisions
 from spadework.server.storage.alone import Alone
 from spadework.server.storage.processes import DEAD_AFTER, is_alive
-from spadework.server.storage.schema import PEOPLE, PROCESSES, TABLES
+from spadework.server.storage.schema import PEOPLE, PROCESSES, REVOCATIONS, TABLES
 
 
 class Held(NamedTuple):
@@ -64,6 +64,7 @@ async def restore(engine: AsyncEngine, path: Path, progress: Progress) -> Head:
             await connection.run_sync(_fill, path, head, advance)
             await connection.run_sync(revisions.upgrade, revisions.NEWEST)
             await connection.execute(update(PROCESSES).values(has_left=True))
+            await connection.execute(delete(REVOCATIONS))  # PostgreSQL would give their numbers out again
     return head
 
 
@@ -84,7 +85,7 @@ def _check_unused(connection: Connection, named: str) -> None:
     """Refuse a shared database that serving processes give signs of life in; who holds a file is alone anyway."""
     if connection.dialect.name != "postgresql" or not inspect(connection).has_table(PROCESSES.name):
         return
-    alive = connection.execute(select(func.count()).select_from(PROCESSES).where(is_alive(now()))).scalar_one()
+    alive = connection.execute(select(func.count()).select_from(PROCESSES).where(is_alive(wall_time()))).scalar_one()
     if alive:
         raise InputError(
             f"{named}: a server uses it ({alive} serving); stop it first, or if it was killed wait "

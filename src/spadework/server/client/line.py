@@ -12,6 +12,8 @@ from websockets.http11 import Response
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
+from spadework.server.live.messages import FOR_GOOD
+
 SECONDS_TO_OPEN = 10
 SECONDS_TO_CLOSE = 10
 SECONDS_OF_SILENCE = 60  # the server pings three times as often
@@ -61,6 +63,12 @@ class Line(asyncio.Protocol):
         done, _ = await asyncio.wait([self.closed], timeout=SECONDS_TO_CLOSE)
         if not done:
             self.drop()
+
+    @property
+    def refusal(self) -> str | None:
+        """Why the server will never let this client in, if it has said so."""
+        is_final = self.closed.done() and self._wire.close_code in FOR_GOOD
+        return self._wire.close_reason or "the server refused it" if is_final else None
 
     def drop(self) -> None:
         """End the connection without a word."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from itertools import cycle
 from types import TracebackType
 from typing import Any, TypeAlias
@@ -30,16 +30,17 @@ class Seat:
     the server knows a move that comes twice.
     """
 
-    def __init__(self, addresses: Sequence[str], table: str, cookie: str | None) -> None:
+    def __init__(self, addresses: Sequence[str], table: str, headers: Mapping[str, str]) -> None:
         self._addresses = cycle(
             [f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket" for address in addresses]
         )
-        self._headers = {} if cookie is None else {"Cookie": cookie}
+        self._headers = headers
         self._line: Line | None = None
         self._listener: asyncio.Task[None] | None = None
         self._asked: dict[int | None, Asked] = {}
         self._last_id = 0
-        self._news: asyncio.Queue[Told] = asyncio.Queue()
+        self._news: asyncio.Queue[Told | InputError] = asyncio.Queue()
+        self._refusal: InputError | None = None  # it will never be let in
         self.number = 0
 
     async def __aenter__(self) -> Seat:
@@ -58,14 +59,20 @@ class Seat:
     async def news(self) -> AsyncIterator[Told]:
         """What is told, one after another."""
         while True:
-            yield await self._news.get()
+            yield await self.next()
 
     async def next(self) -> Told:
-        """What is told next."""
-        return await self._news.get()
+        """What is told next, or raises why nothing will be."""
+        told = await self._news.get()
+        if isinstance(told, InputError):
+            self._news.put_nowait(told)  # for whoever asks again
+            raise told
+        return told
 
     async def do(self, deed: Deed) -> int:
         """Do something; returns the number of the last entry it made, or raises what the server says against it."""
+        if self._refusal is not None:
+            raise self._refusal
         self._last_id += 1
         data = _encode(Request(self._last_id, deed))
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -75,7 +82,7 @@ class Seat:
         return await answer
 
     async def _stay(self) -> None:
-        """Stay connected."""
+        """Stay connected, unless the server sends this client away for good."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -85,11 +92,20 @@ class Seat:
                 for data, _ in list(self._asked.values()):
                     self._line.send(data)
                 await asyncio.wait([self._line.closed])
+                if (why := self._line.refusal) is not None:
+                    self._give_up(InputError(why))
+                    return
             except (OSError, WebSocketException):
                 pass  # tried again after a pause
             self._line = None
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
+
+    def _give_up(self, refusal: InputError) -> None:
+        self._refusal = refusal
+        self._news.put_nowait(refusal)
+        for asked in list(self._asked):
+            self._answer(asked).set_exception(refusal)
 
     def _heard(self, data: bytes) -> None:
         match _decoder.decode(data):

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
 
+from spadework.server.clock import Clock
 from spadework.server.live import telling
 from spadework.server.live.deeds import Person
+from spadework.server.live.lines import LineCache
 from spadework.server.live.messages import Done, Look, Refused
+from spadework.server.live.presence import Attendance
 from spadework.server.live.telling import Viewer
 from spadework.server.play.table import Table
 
 _encode = msgspec.json.Encoder().encode
 
 
-def now() -> int:
-    """This moment, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Guest(Protocol):
     """Somebody at the table: a connection that can be told things and sent away."""
 
     person: Person | None
+    address: str  # where the connection comes from
     viewer: Viewer
 
     def tell(self, message: bytes) -> None:
@@ -33,6 +31,13 @@ class Guest(Protocol):
 
     def dismiss(self) -> None:
         """Close the connection; the client will come again."""
+
+
+class Newcomer(Guest, Protocol):
+    """Somebody who comes to the table."""
+
+    def may_enter(self) -> bool:
+        """Whether they are still let in: what they came with may have been revoked meanwhile."""
 
 
 class Asked(NamedTuple):
@@ -53,9 +58,21 @@ def usual_viewer(table: Table, person: Person | None, viewer: Viewer) -> Viewer:
 class Gathering:
     """The guests of a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, clock: Clock) -> None:
         self.table = table
+        self.clock = clock
         self.guests: set[Guest] = set()
+        self.lines = LineCache(table)
+
+    def attendance(self) -> Attendance:
+        """Who is connected to this process."""
+        seated = {seat.person for seat in self.table.seats}
+        players = {
+            guest.person.id: guest.address
+            for guest in self.guests
+            if guest.person is not None and guest.person.id in seated
+        }
+        return Attendance(players, bool(self.guests))
 
     def enter(self, guest: Guest) -> None:
         """Let somebody in; from now on they hear what is new."""
@@ -63,24 +80,25 @@ class Gathering:
         self.guests.add(guest)
 
     def tell_all_missed(self, guest: Guest, since: int) -> None:
-        """Tell somebody how the table stands, and all entries since one."""
+        """Tell somebody how the table stands, and the last entries since one."""
         known = since if 0 <= since <= self.table.number else 0
-        guest.tell(telling.everything(self.table, _id(guest.person), guest.viewer, known, now()))
+        person, now = _id(guest.person), self.clock.now()
+        guest.tell(telling.everything(self.table, self.lines, person, guest.viewer, known, now))
 
     def look(self, guest: Guest, asked: int, deed: Look) -> None:
         """Let somebody see from another of their seats; when the game is over, from any."""
-        if deed.seat is not None and deed.seat not in self._open_to(guest.person):
+        if deed.seat is not None and deed.seat not in self.open_to(_id(guest.person)):
             guest.tell(_encode(Refused(asked, f"seat {deed.seat}: you do not sit there")))
             return
         guest.viewer = deed.seat
         self.tell_all_missed(guest, self.table.number)
         guest.tell(_encode(Done(asked, self.table.number)))
 
-    def _open_to(self, person: Person | None) -> Sequence[int]:
+    def open_to(self, person: str | None) -> Sequence[int]:
         """The seats somebody may see from."""
         if self.table.status == "ended":
             return range(len(self.table.seats))
-        return [] if person is None else self.table.seats_of(person.id)
+        return [] if person is None else self.table.seats_of(person)
 
     def seat_viewers(self) -> None:
         """Let guests see from the one seat they have, and from none that they no longer have."""
@@ -94,7 +112,7 @@ class Gathering:
         messages = []
         for guest in self.guests:
             done = asked.request if asked is not None and asked.guest is guest else None
-            key = (_id(guest.person), guest.viewer, done)
+            key = (news.reader(_id(guest.person)), guest.viewer, done)
             if key not in made:
                 made[key] = news.told(*key)
             messages.append((guest, made[key]))

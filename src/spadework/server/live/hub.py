@@ -6,26 +6,38 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.engine.errors import InputError
+from spadework.server.clock import Clock
+from spadework.server.errors import BrokenTable, TooMuch
 from spadework.server.live.deeds import Person
-from spadework.server.live.follower import Follower, HandOn
-from spadework.server.live.gathering import Guest, now
-from spadework.server.live.messages import Done, Refused, Rematch, Request
-from spadework.server.live.room import Room
+from spadework.server.live.follower import Follower, Owners
+from spadework.server.live.gathering import Guest
+from spadework.server.live.messages import Done, Refused, Rematch, Request, Say, Sit
+from spadework.server.live.presence import Attendance, Elsewhere
+from spadework.server.live.room import Bots, Room
 from spadework.server.play import seating, table
 from spadework.server.play.entries import Entry, Followed, Opened, Plan, Resumed, Seated
-from spadework.server.storage import owners, tables
+from spadework.server.storage import broken, owners, processes, tables
+from spadework.server.storage.database import is_away
 from spadework.server.storage.journal import Journal
-from spadework.server.thinking.asking import Asker
+from spadework.server.storage.kept_names import is_taken, refuse_kept
+from spadework.server.storage.tables import NoSuchTable
+from spadework.server.storage.writing import NotStored
 
 ID_BYTES = 9
 SEED_BITS = 62
+TRIES_TO_SETTLE = 3
 Place: TypeAlias = Room | Follower
+Slot: TypeAlias = Callable[[Opened, str], AbstractAsyncContextManager[str]]
+"""Counts a table that somebody opens from an address until it is stored, or refuses it; gives a mark to store."""
 _encode = msgspec.json.Encoder().encode
 log = logging.getLogger(__name__)
 
@@ -35,9 +47,10 @@ def new_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
-def alone(table: Follower, _guest: Guest, _request: Request) -> None:
-    """Without other processes nothing can be handed on."""
-    raise RuntimeError(f"table {table.table.id} is run by process {table.owner}, which cannot be reached")
+def _look_at(task: asyncio.Task[Any]) -> None:
+    """Look at how a task ended: those who waited for it have been told, or are gone."""
+    if not task.cancelled():
+        task.exception()
 
 
 class Hub:
@@ -48,29 +61,44 @@ class Hub:
         process: str,
         engine: AsyncEngine,
         journal: Journal,
-        bots: Asker,
+        bots: Bots,
         wait_for: Callable[[Room, int], None],
+        clock: Clock,
+        slot: Slot,
     ) -> None:
         self.places: dict[str, Place] = {}
-        self.hand_on: HandOn = alone
+        self.owners: Owners | None = None  # of other tables, where several processes serve
+        self.elsewhere = Elsewhere()
         self._process = process
         self._engine = engine
         self._journal = journal
         self._bots = bots
         self._wait_for = wait_for
+        self._clock = clock
+        self._slot = slot
         self._loading: dict[str, asyncio.Task[Place | None]] = {}
+        self._outdated: set[str] = set()  # tables that were dropped while they were read
         self._tasks: set[asyncio.Task[None]] = set()
+        self._failed: set[str] = set()  # tables that cannot go on for reasons unknown, each logged once
 
-    async def open_table(self, opened: Opened, first: list[Seated]) -> Room:
+    async def open_table(self, opened: Opened, first: list[Seated], address: str) -> Room:
         """Open a table for people who sit down at once; if no seat is left free, the game begins."""
-        made = table.opened(new_id(), secrets.randbits(SEED_BITS), now(), opened)
-        room = self._room(made)
+        async with self._slot(opened, address) as mark:
+            return await self._open(opened, first, address, mark)
+
+    async def _open(self, opened: Opened, first: list[Seated], address: str, mark: str) -> Room:
+        made = table.opened(new_id(), secrets.randbits(SEED_BITS), self._clock.now(), opened)
+        room = self._room(made, address)
         entries: list[Entry] = [*first]
         taken = {seated.seat for seated in first}
         if all(seat in taken for seat in seating.free_seats(made)):
             entries.append(seating.start(made))
         self.places[made.id] = room
-        await room.add_new(entries, self._process)
+        try:
+            await asyncio.shield(room.add_new(entries, self._process, mark))
+        except NotStored:
+            self.places.pop(made.id, None)
+            raise
         return room
 
     async def place(self, table_id: str) -> Place | None:
@@ -80,53 +108,112 @@ class Hub:
             return place
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            self._loading[table_id].add_done_callback(_look_at)
         return await asyncio.shield(self._loading[table_id])
+
+    async def settled(self, table_id: str) -> Place | None:
+        """A table of which nothing is known here that is not stored; None if there is none of that name."""
+        for _ in range(TRIES_TO_SETTLE):
+            place = await self.place(table_id)
+            if place is None or await place.is_settled():
+                return place
+        raise NotStored("the database takes nothing")
 
     async def _load(self, table_id: str) -> Place | None:
         try:
-            claim = await owners.claim(self._engine, table_id, self._process, now())
-            if claim is None:
-                return None
-            loaded = await tables.load(self._engine, table_id)
-            if claim.owner != self._process:
-                place: Place = Follower(loaded, claim.owner, self._engine, self.hand_on)
-            else:
-                place = self._room(loaded)
-                self._go_on(place, claim.left_at)
-            self.places[table_id] = place
-            return place
+            found = await self._found(table_id)
+            while table_id in self._outdated:
+                self._outdated.discard(table_id)
+                found = await self._found(table_id)
+            return None if found is None else self._take_in(*found)
+        except NoSuchTable:
+            return None  # it was removed meanwhile
         finally:
             del self._loading[table_id]
+            self._outdated.discard(table_id)
 
-    def _room(self, loaded: table.Table) -> Room:
-        return Room(loaded, self._journal, self._bots.ask, self._wait_for)
+    async def _found(self, table_id: str) -> tuple[table.Table, owners.Claim] | None:
+        """A table as the database has it, and who runs it."""
+        claim = await owners.claim(self._engine, table_id, self._process, self._clock.now())
+        return None if claim is None else (await self._read(table_id, claim.owner), claim)
+
+    def _take_in(self, loaded: table.Table, claim: owners.Claim) -> Place:
+        if claim.owner == self._process:
+            self.places[loaded.id] = room = self._room(loaded)
+            self._go_on(room, claim.left_at)
+            return room
+        if self.owners is None:
+            raise RuntimeError(f"table {loaded.id} is run by process {claim.owner}, which cannot be reached")
+        self.places[loaded.id] = follower = Follower(loaded, claim.owner, self._engine, self.owners, self._clock)
+        return follower
+
+    async def _read(self, table_id: str, owner: str) -> table.Table:
+        """A table from the database; one that cannot be read is marked, and nobody tries again."""
+        try:
+            return await tables.load(self._engine, table_id)
+        except BrokenTable as error:
+            if await broken.mark(self._engine, table_id, owner, error.reason):
+                advice = "see: spadework admin tables --broken"
+                log.error("a table cannot be read: %s; %s", error.reason, advice, extra={"table": table_id})
+            raise
+
+    def _room(self, loaded: table.Table, opened_from: str | None = None) -> Room:
+        return Room(loaded, self._journal, self._bots, self._wait_for, self._clock, opened_from, self.elsewhere)
 
     def _go_on(self, room: Room, left_at: int | None) -> None:
         """Go on with a table; the time in which nobody ran it counts on no clock."""
         if left_at is not None and room.table.actor is not None:
-            room.add([Resumed(max(0, now() - max(room.table.clocks.began, left_at)))])
+            room.add([Resumed(max(0, self._clock.now() - max(room.table.clocks.at, left_at)))])
         else:
             room.go_on()
 
     def carry_out(self, place: Place, guest: Guest, request: Request) -> None:
         """Do what somebody asks at a table."""
         if isinstance(request.deed, Rematch) and isinstance(place, Room):
-            self._start(self._open_again(place, guest, request.id))
+            self._start(self._open_again(place, guest, request.id), guest)
+        elif isinstance(request.deed, Sit | Say) and isinstance(place, Room):
+            self._start(self._show_names(place, guest, request), guest)
         else:
             place.carry_out(guest, request)
+
+    async def _show_names(self, room: Room, guest: Guest, request: Request) -> None:
+        """Do something that shows names, unless somebody else keeps them."""
+        try:
+            async with room.naming:
+                if guest.person is not None:
+                    friend = request.deed.name if isinstance(request.deed, Sit) else None
+                    await self._refuse_kept(guest.person, friend)
+                room.carry_out(guest, request)
+        except InputError as error:
+            room.answer(guest, Refused(request.id, str(error)))
+        except (OSError, DBAPIError) as error:
+            log.warning("names could not be checked: %s", error, extra={"table": room.table.id})
+            guest.dismiss()
+
+    async def _refuse_kept(self, person: Person, friend: str | None = None) -> None:
+        async with self._engine.connect() as connection:
+            await refuse_kept(connection, filter(None, [person.name, friend]), person.id)
 
     async def _open_again(self, room: Room, guest: Guest, asked: int) -> None:
         """Open the same table again; all at the old one are told of it there."""
         try:
             if guest.person is None:
                 raise InputError("rematch: only those who played ask for it")
-            await self.rematch(room, guest.person)
+            async with room.reopening:  # of several who ask at once, one opens a table for all
+                await self.rematch(room, guest.person, guest.address)
+        except TooMuch as error:
+            room.answer(guest, Refused(asked, str(error), "too much"))
         except InputError as error:
-            guest.tell(_encode(Refused(asked, str(error))))
+            room.answer(guest, Refused(asked, str(error)))
+        except (OSError, DBAPIError) as error:
+            log.warning("a table could not be opened again: %s", error, extra={"table": room.table.id})
+            guest.dismiss()
+        except NotStored:
+            guest.tell(_encode(Refused(asked, "rematch: it could not be stored; try again")))
         else:
-            guest.tell(_encode(Done(asked, room.table.number)))
+            room.answer(guest, Done(asked, room.table.number))
 
-    async def rematch(self, room: Room, person: Person) -> str:
+    async def rematch(self, room: Room, person: Person, address: str) -> str:
         """Open the same table again for the same people; whoever asks sits down, the others' seats are kept."""
         old = room.table
         if old.status != "ended":
@@ -141,40 +228,78 @@ class Hub:
             for number, seat in enumerate(old.seats)
         ]
         opened = msgspec.structs.replace(old.opened, host=person.id, seats=plans)
-        first = [Seated(number, person.id, old.seats[number].name or person.name) for number in mine]
-        new = await self.open_table(opened, first)
-        if old.next_table is None:
-            await room.add([Followed(new.table.id)])
+        await self._refuse_kept(person)
+        first = [Seated(number, person.id, await self._name_at(old.seats[number], person)) for number in mine]
+        new = await self.open_table(opened, first, address)
+        await asyncio.shield(room.add([Followed(new.table.id)]))
         return new.table.id
 
+    async def _name_at(self, seat: table.Seat, person: Person) -> str:
+        """The name that a person sat there under, unless somebody else keeps it by now."""
+        async with self._engine.connect() as connection:
+            if seat.name is None or await is_taken(connection, seat.name, person.id):
+                return person.name
+            return seat.name
+
     async def take_over(self) -> None:
-        """Go on with the tables of dead processes, and send away those who follow one."""
-        for table_id in await owners.left_behind(self._engine, self._process, now()):
+        """Send away those who follow a table of a dead process, forget who was there, and go on with such tables."""
+        await self._leave_the_dead()
+        if self.elsewhere.processes:
+            self.elsewhere.keep_only(await processes.alive(self._engine, self._clock.now()))
+        for table_id in await owners.left_behind(self._engine, self._process, self._clock.now()):
             await self._bring_back(table_id)
+
+    async def _leave_the_dead(self) -> None:
         followed = {name: place for name, place in self.places.items() if isinstance(place, Follower)}
-        if followed:
-            running = await owners.owners(self._engine, followed, now())
-            for name, place in followed.items():
-                if running.get(name) != place.owner:
-                    place.break_off()
+        if not followed:
+            return
+        running = await owners.owners(self._engine, followed, self._clock.now())
+        for name, place in followed.items():
+            if running.get(name) != place.owner:
+                place.break_off()
 
     async def wake(self, before: int) -> None:
         """Go on with the tables where a bot is to move or somebody's time will be over by a moment."""
-        for table_id in await owners.to_wake(self._engine, self._process, now(), before):
+        for table_id in await owners.to_wake(self._engine, self._process, self._clock.now(), before):
             await self._bring_back(table_id)
 
     async def _bring_back(self, table_id: str) -> None:
-        """Go on with a table; one that cannot be read must not hold up the others."""
+        """Go on with a table; whatever is wrong with it must not hold up the others."""
         try:
             await self.place(table_id)
-        except (InputError, ValueError):
-            log.exception("a table cannot be read", extra={"table": table_id})
+        except BrokenTable:
+            pass  # it is marked, and was logged then
+        except Exception as error:
+            if is_away(error):
+                raise
+            if table_id not in self._failed:
+                log.exception("a table cannot go on", extra={"table": table_id})
+            self._failed.add(table_id)
 
     def hear(self, table_id: str) -> None:
         """Another process has added to a table's log."""
         place = self.places.get(table_id)
         if isinstance(place, Follower):
             self._start(place.catch_up())
+
+    def note_presence(self, process: str, table_id: str, attendance: Attendance) -> None:
+        """Another process has told who is there at a table that is run here."""
+        self.elsewhere.note(process, table_id, attendance)
+        place = self.places.get(table_id)
+        if isinstance(place, Room):
+            place.look_who_waits()
+
+    def tell_presence_again(self, process: str) -> None:
+        """Another process has forgotten who is here at the tables that it runs."""
+        for place in self.places.values():
+            if isinstance(place, Follower) and place.owner == process:
+                place.tell_presence_again()
+
+    def pause(self, still: int) -> None:
+        """Time has jumped: at the tables run here that counts on no clock."""
+        for place in list(self.places.values()):
+            if isinstance(place, Room) and place.table.actor is not None and not place.is_broken:
+                place.add([Resumed(max(0, still))])
 
     def break_off(self) -> None:
         """What is known here of the tables may be old: all are sent away, and the tables are read anew."""
@@ -188,18 +313,48 @@ class Hub:
                 place.break_off()  # somebody may just be coming
                 del self.places[table_id]
 
+    def dismiss_person(self, person: str) -> None:
+        """Close every socket of a person; whatever it still sends before it is closed is nobody's."""
+        for place in self.places.values():
+            meant = [each for each in place.gathering.guests if each.person is not None and each.person.id == person]
+            for guest in meant:
+                place.leave(guest)
+                guest.person = None
+                guest.dismiss()
+
+    def dismiss_addresses(self, is_meant: Callable[[str], bool]) -> None:
+        """Close every socket that comes from one of some addresses."""
+        self._dismiss(lambda guest: is_meant(guest.address))
+
+    def _dismiss(self, is_meant: Callable[[Guest], bool]) -> None:
+        for place in self.places.values():
+            for guest in [guest for guest in place.gathering.guests if is_meant(guest)]:
+                guest.dismiss()
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table that was changed or removed behind this process's back; visitors find it as it is now."""
+        if table_id in self._loading:
+            self._outdated.add(table_id)
+        place = self.places.pop(table_id, None)
+        if place is not None:
+            place.break_off()
+
     def close(self) -> None:
         """Send everybody away; they will find their tables as they were."""
         self.break_off()
         for task in self._tasks:
             task.cancel()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None], guest: Guest | None = None) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(partial(self._finished, guest))
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _finished(self, guest: Guest | None, task: asyncio.Task[None]) -> None:
+        """Note that something is done; a guest whose request failed would wait for its answer, and comes again."""
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not is_away(error):
             log.error("something at a table failed", exc_info=error)
+            if guest is not None:
+                guest.dismiss()

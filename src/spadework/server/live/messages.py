@@ -17,6 +17,12 @@ Kind: TypeAlias = Literal["refused", "stale", "malformed", "too much"]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 
+# Why a socket is closed for good: a client that comes again would be sent away again.
+NO_TABLE = 4404
+DAMAGED_TABLE = 4410
+OTHER_RULES_TABLE = 4411
+FOR_GOOD = (NO_TABLE, DAMAGED_TABLE, OTHER_RULES_TABLE)
+
 
 class Move(msgspec.Struct, frozen=True, tag="move", tag_field="do", forbid_unknown_fields=True):
     """Play an action for a seat, in answer to the position that entry ``answers`` led to."""
@@ -181,20 +187,32 @@ class LineNow(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: int | None = None
     seen: bool = False
     table: str | None = None
+    lines: list[int] | None = None
     events: list[Any] | None = None
 
 
+class Lines(msgspec.Struct, frozen=True):
+    """Some entries of the log, without gaps."""
+
+    lines: list[LineNow]
+
+
 class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag="told", tag_field="say"):
-    """New entries and what has changed with them; ``done`` is the request that made them, if it was this client's."""
+    """New entries and what has changed with them; ``done`` is the request that made them, if it was this client's.
+
+    ``skipped`` counts the entries that are new to this client, come before ``lines`` and are not among them.
+    """
 
     number: int
     status: Status
     done: int | None = None
     looking: int | None = None
     lines: list[LineNow] = []
+    skipped: int = 0
     table: TableNow | None = None
     game: GameNow | None = None
     result: Result | None = None
+    rematch: str | None = None
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="say"):

@@ -7,10 +7,12 @@ import logging
 
 import msgspec
 
+from spadework.server.errors import BrokenTable
 from spadework.server.live.hub import Hub
-from spadework.server.live.relay import Asking, Relay, RemoteGuest
+from spadework.server.live.relay import Asking, Present, Relay, RemoteGuest
 from spadework.server.live.room import Room
-from spadework.server.storage.news import CHANNEL, News
+from spadework.server.storage.database import is_away
+from spadework.server.storage.news import CHANNEL, ROLL_CALL, News
 from spadework.server.storage.post import Post
 
 log = logging.getLogger(__name__)
@@ -26,7 +28,7 @@ class Neighbours:
         self._answering: set[asyncio.Task[None]] = set()
         self._relay = Relay(process, self._post)
         self._hub = hub
-        hub.hand_on = self._relay.hand_on
+        hub.owners = self._relay
 
     async def start(self) -> None:
         """Begin to listen."""
@@ -41,17 +43,42 @@ class Neighbours:
             news = _news.decode(message)
             for table in news.tables if news.process != self._process else ():
                 self._hub.hear(table)
-        elif (asking := self._relay.read(message)) is not None:
-            task = asyncio.create_task(self._answer(asking))
+        elif channel == ROLL_CALL:
+            self._hub.tell_presence_again(message)
+        else:
+            self._take_in(self._relay.read(message))
+
+    def _take_in(self, message: Asking | Present | None) -> None:
+        if isinstance(message, Present):
+            self._hub.note_presence(message.process, message.table, message.attendance)
+        elif message is not None:
+            task = asyncio.create_task(self._answer(message))
             self._answering.add(task)
-            task.add_done_callback(self._answering.discard)
+            task.add_done_callback(self._answered)
 
     async def _answer(self, asking: Asking) -> None:
-        """Do what somebody at another process asks; if the table is not run here, they soon find out where it is."""
-        place = await self._hub.place(asking.table)
-        if isinstance(place, Room):
-            self._hub.carry_out(place, RemoteGuest(asking, self._post), asking.request)
+        """Do what somebody at another process asks; if the table cannot be run here, they find it anew."""
+        guest = RemoteGuest(asking, self._post)
+        try:
+            place = await self._hub.place(asking.table)
+        except Exception as error:
+            guest.dismiss()
+            if not isinstance(error, BrokenTable):
+                raise
+        else:
+            if isinstance(place, Room):
+                self._hub.carry_out(place, guest, asking.request)
+            else:
+                guest.dismiss()
+
+    def _answered(self, task: asyncio.Task[None]) -> None:
+        self._answering.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not is_away(error):
+            log.error("a request of another process failed", exc_info=error)
 
     def _miss(self) -> None:
         log.warning("messages of other processes may be lost; all tables are read anew")
         self._hub.break_off()
+        self._hub.elsewhere.keep_only(())
+        self._post.broadcast(ROLL_CALL, self._process)

@@ -8,6 +8,7 @@ from spadework.server.live.deeds import Person
 from spadework.server.live.follower import Follower
 from spadework.server.live.gathering import Guest
 from spadework.server.live.messages import Request
+from spadework.server.live.presence import Attendance
 from spadework.server.live.telling import Viewer
 from spadework.server.storage.post import Post
 
@@ -19,6 +20,7 @@ class Asking(msgspec.Struct, frozen=True, tag="asking"):
     number: int  # of the question, for the answer
     table: str
     person: Person | None
+    address: str
     request: Request
 
 
@@ -29,7 +31,23 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     message: msgspec.Raw
 
 
-_decoder: msgspec.json.Decoder[Asking | Answer] = msgspec.json.Decoder(Asking | Answer)
+class NoAnswer(msgspec.Struct, frozen=True, tag="no answer"):
+    """A question of this process gets no answer, as the table is read anew: whoever asked must ask again."""
+
+    number: int
+
+
+class Present(msgspec.Struct, frozen=True, tag="present"):
+    """Who is at a table of this process, but connected to another one."""
+
+    process: str
+    table: str
+    attendance: Attendance
+
+
+_decoder: msgspec.json.Decoder[Asking | Answer | NoAnswer | Present] = msgspec.json.Decoder(
+    Asking | Answer | NoAnswer | Present
+)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -38,16 +56,21 @@ class RemoteGuest:
 
     def __init__(self, asking: Asking, post: Post) -> None:
         self.person = asking.person
+        self.address = asking.address
         self.viewer: Viewer = None
         self._asking = asking
         self._post = post
 
     def tell(self, message: bytes) -> None:
         """Send the answer to the process where they are."""
-        self._post.send(self._asking.process, _encode(Answer(self._asking.number, msgspec.Raw(message))).decode())
+        self._send(Answer(self._asking.number, msgspec.Raw(message)))
 
     def dismiss(self) -> None:
-        """Their own process will notice."""
+        """Have the process where they are close their connection."""
+        self._send(NoAnswer(self._asking.number))
+
+    def _send(self, answer: Answer | NoAnswer) -> None:
+        self._post.send(self._asking.process, _encode(answer).decode())
 
 
 class Relay:
@@ -63,19 +86,28 @@ class Relay:
         """Send a request to the owner of its table."""
         self._last += 1
         self._asked[self._last] = guest
-        asking = Asking(self._process, self._last, table.table.id, guest.person, request)
+        asking = Asking(self._process, self._last, table.table.id, guest.person, guest.address, request)
         self._post.send(table.owner, _encode(asking).decode())
+
+    def tell_presence(self, table: Follower, attendance: Attendance) -> None:
+        """Tell the owner of a table who is here."""
+        present = Present(self._process, table.table.id, attendance)
+        self._post.send(table.owner, _encode(present).decode())
 
     def forget(self, guest: Guest) -> None:
         """Somebody is gone; they will ask again."""
         self._asked = {number: asker for number, asker in self._asked.items() if asker is not guest}
 
-    def read(self, letter: str) -> Asking | None:
-        """Take in what came for this process: an answer is passed on, a question is returned."""
+    def read(self, letter: str) -> Asking | Present | None:
+        """Take in what came for this process: an answer is passed on, all else is returned."""
         message = _decoder.decode(letter)
-        if isinstance(message, Asking):
+        if isinstance(message, Asking | Present):
             return message
         guest = self._asked.pop(message.number, None)
-        if guest is not None:
+        if guest is None:
+            return None
+        if isinstance(message, Answer):
             guest.tell(bytes(message.message))
+        else:
+            guest.dismiss()
         return None

@@ -4,23 +4,36 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import msgspec
 
 from spadework.engine.errors import InputError
+from spadework.server.clock import Clock
 from spadework.server.live import deeds
-from spadework.server.live.gathering import Asked, Gathering, Guest, now
-from spadework.server.live.messages import Done, Look, Refused, Request
+from spadework.server.live.gathering import Asked, Gathering, Guest, Newcomer
+from spadework.server.live.messages import Done, Look, Refused, Request, Say
+from spadework.server.live.presence import Attendance, Elsewhere
 from spadework.server.live.telling import CHANGE_SEATS
-from spadework.server.play import moves, pace, seating, table
+from spadework.server.play import chat, moves, pace, seating, table
 from spadework.server.play.entries import Entry
 from spadework.server.play.moves import Repeated, Stale
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
 from spadework.server.storage.journal import Journal
-from spadework.server.storage.writing import Write
+from spadework.server.storage.writing import NotStored, Write
 
 _encode = msgspec.json.Encoder().encode
+
+
+class Bots(Protocol):
+    """Whoever makes bots think."""
+
+    def ask(self, room: Room) -> None:
+        """Have the bot that is to move at a table think; asking again changes nothing."""
+
+    def drop(self, room: Room) -> None:
+        """No bot is to move at a table any more."""
 
 
 class Room:
@@ -30,25 +43,53 @@ class Room:
         self,
         table: Table,
         journal: Journal,
-        ask_bot: Callable[[Room], None],
+        bots: Bots,
         wait_for: Callable[[Room, int], None],
+        clock: Clock,
+        opened_from: str | None = None,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self.table = table
-        self.gathering = Gathering(table)
+        self.opened_from = opened_from  # an address, as long as this process has the table
+        self.gathering = Gathering(table, clock)
         self.is_broken = False
         self.last_write: asyncio.Future[None] | None = None
+        self.naming = asyncio.Lock()  # what shows names happens in the order in which it was asked for
+        self.reopening = asyncio.Lock()
+        self._elsewhere = elsewhere or Elsewhere()
+        self._clock = clock
         self._journal = journal
-        self._ask_bot = ask_bot
+        self._bots = bots
         self._wait_for = wait_for
         self._alarm: asyncio.TimerHandle | None = None
 
-    async def welcome(self, guest: Guest, since: int) -> None:
-        """Let somebody in and tell them all they missed since an entry."""
-        while self.last_write is not None and not self.last_write.done():
-            await asyncio.wait([self.last_write])  # nobody is told what is not stored yet
-        if not self.is_broken:
+    async def welcome(self, guest: Newcomer, since: int) -> None:
+        """Let somebody in and tell them all they missed since an entry, or send them away."""
+        if await self.is_settled() and guest.may_enter():
             self.gathering.enter(guest)
             self.gathering.tell_all_missed(guest, since)
+            self.look_who_waits()
+        else:
+            guest.dismiss()
+
+    def leave(self, guest: Guest) -> None:
+        """Somebody is gone."""
+        self.gathering.guests.discard(guest)
+
+    def attendance(self) -> Attendance:
+        """Who is at the table, at whichever process."""
+        return self.gathering.attendance().joined(self._elsewhere.at(self.table.id))
+
+    def look_who_waits(self) -> None:
+        """Somebody has come: the move of a bot may be more urgent now."""
+        if self._is_bots_turn:
+            self._bots.ask(self)
+
+    async def is_settled(self) -> bool:
+        """Wait until all that is known of the table here is stored; False if that failed."""
+        while self.last_write is not None and not self.last_write.done():
+            await asyncio.wait([self.last_write])
+        return not self.is_broken
 
     def carry_out(self, guest: Guest, request: Request) -> None:
         """Do what somebody asks, and answer when it is stored."""
@@ -57,34 +98,50 @@ class Room:
             guest.dismiss()
             return
         if isinstance(deed, Look):
-            self._when_written(lambda: self.gathering.look(guest, request.id, deed))
+            self._when_stored(guest, lambda: self.gathering.look(guest, request.id, deed))
             return
         try:
-            self.add(deeds.entries_of(self.table, guest.person, deed), Asked(guest, request.id))
+            entries = deeds.entries_of(self.table, guest.person, deed)
+            if isinstance(deed, Say) and guest.person is not None:
+                chat.check(self.table, guest.person.id, self._clock.now())
+            self.add(entries, Asked(guest, request.id))
         except Repeated as error:
-            again = _encode(Done(request.id, error.number))
-            self._when_written(lambda: guest.tell(again))
+            self.answer(guest, Done(request.id, error.number))
         except Stale as error:
-            guest.tell(_encode(Refused(request.id, str(error), "stale")))
+            self.answer(guest, Refused(request.id, str(error), "stale"))
+        except chat.TooMuchSaid as error:
+            self.answer(guest, Refused(request.id, str(error), "too much"))
         except InputError as error:
-            guest.tell(_encode(Refused(request.id, str(error))))
+            self.answer(guest, Refused(request.id, str(error)))
+
+    def answer(self, guest: Guest, answer: Done | Refused) -> None:
+        """Answer a request that adds nothing; what the answer gives away of the table must be stored, too."""
+        message = _encode(answer)
+        self._when_stored(guest, lambda: guest.tell(message))
 
     def add(self, entries: Sequence[Entry], asked: Asked | None = None) -> asyncio.Future[None]:
         """Add entries to the log; what they bring is told as soon as they are stored, and answers who asked for it."""
-        first, at = self.table.number + 1, now()
-        for entry in entries:
-            table.fold(self.table, at, entry)
-        seats_changed = any(type(entry) in CHANGE_SEATS for entry in entries)
-        if seats_changed:
-            self.gathering.seat_viewers()
-        messages = self._messages(first, at, asked)
-        return self._store(tables.write_of(self.table, first, seats_changed), messages)
+        if self.is_broken:
+            raise NotStored("the table is being read anew")
+        first, at = self.table.number + 1, self._now()
+        try:
+            for entry in entries:
+                table.fold(self.table, at, entry)
+            seats_changed = any(type(entry) in CHANGE_SEATS for entry in entries)
+            if seats_changed:
+                self.gathering.seat_viewers()
+            messages = self._messages(first, at, asked)
+            write = tables.write_of(self.table, first, seats_changed)
+        except Exception:
+            self.break_off()  # the table may hold entries that are never stored
+            raise
+        return self._store(write, messages)
 
-    def add_new(self, entries: Sequence[Entry], owner: str) -> asyncio.Future[None]:
+    def add_new(self, entries: Sequence[Entry], owner: str, mark: str) -> asyncio.Future[None]:
         """Begin the log of a table that was just opened."""
         for entry in entries:
-            table.fold(self.table, now(), entry)
-        return self._store(tables.write_of_new(self.table, owner), [])
+            table.fold(self.table, self._now(), entry)
+        return self._store(tables.write_of_new(self.table, owner, mark), [])
 
     def _messages(self, first: int, at: int, asked: Asked | None) -> list[tuple[Guest, bytes]]:
         """What will be told, made now: later entries may be added before these are stored."""
@@ -94,6 +151,7 @@ class Room:
         return messages
 
     def _store(self, write: Write, messages: list[tuple[Guest, bytes]]) -> asyncio.Future[None]:
+        write.when_failed = self.break_off
         self.last_write = self._journal.hand_in(write)
         self.last_write.add_done_callback(lambda written: self._written(written, messages))
         return self.last_write
@@ -101,28 +159,32 @@ class Room:
     def _written(self, written: asyncio.Future[None], messages: list[tuple[Guest, bytes]]) -> None:
         if written.cancelled() or written.exception() is not None:
             self.break_off()
+            for guest, _ in messages:
+                guest.dismiss()  # whoever asked from another process is not among those at the table
             return
         for guest, message in messages:
             guest.tell(message)
-        self.go_on()
+        if written is self.last_write:  # else what all wait for is not stored yet
+            self.go_on()
 
     def go_on(self) -> None:
         """See to whoever is to move: ask a bot, or watch a person's clock."""
-        self.close()
+        self._stop_clock()
+        if self._is_bots_turn:
+            self._bots.ask(self)
+            return
+        self._bots.drop(self)
         actor = self.table.actor
         if actor is None or self.is_broken:
-            return
-        if not self.table.seats[actor].is_manned:
-            self._ask_bot(self)
             return
         self._wait_for(self, actor)
         end = pace.deadline(self.table.opened.pace, self.table.clocks, actor)
         if end is not None:
-            wait = min(max(0, end - now()), pace.DAY) / pace.SECOND
+            wait = min(max(0, end - self._now()), pace.DAY) / pace.SECOND
             self._alarm = asyncio.get_running_loop().call_later(wait, self._time_is_up)
 
     def _time_is_up(self) -> None:
-        entries = seating.time_out(self.table, now())
+        entries = seating.time_out(self.table, self._now())
         if entries:
             self.add(entries)
         else:
@@ -138,24 +200,36 @@ class Room:
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
         is_written = self.last_write is None or self.last_write.done()
-        bots_turn = self.table.actor is not None and not self.table.seats[self.table.actor].is_manned
-        return not self.gathering.guests and is_written and not bots_turn
+        return not self.gathering.guests and is_written and not self._is_bots_turn
+
+    @property
+    def _is_bots_turn(self) -> bool:
+        actor = self.table.actor
+        return actor is not None and not self.table.seats[actor].is_manned and not self.is_broken
 
     def break_off(self) -> None:
-        """Storing failed: what is in memory may be wrong, so all are sent away and the table is read anew."""
+        """What is in memory may be wrong or old, so all are sent away and the table is read anew."""
+        if self.is_broken:
+            return
         self.is_broken = True
-        self.close()
+        self._stop_clock()
+        self._bots.drop(self)
         self.gathering.dismiss()
 
-    def close(self) -> None:
-        """Watch the clock no longer."""
+    def _now(self) -> int:
+        """This moment, never before the last entry: the clock may have been set back."""
+        return max(self._clock.now(), self.table.log[-1].at)
+
+    def _stop_clock(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
-    def _when_written(self, call: Callable[[], None]) -> None:
-        """Do something when all is stored and told, so that it neither foretells nor is overtaken."""
-        if self.last_write is None or self.last_write.done():
+    def _when_stored(self, guest: Guest, call: Callable[[], None]) -> None:
+        """Do something for somebody when all is stored and told, so that it neither foretells nor is overtaken."""
+        if self.is_broken:
+            guest.dismiss()
+        elif self.last_write is None or self.last_write.done():
             call()
         else:
-            self.last_write.add_done_callback(lambda _: None if self.is_broken else self._when_written(call))
+            self.last_write.add_done_callback(lambda _: self._when_stored(guest, call))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -12,49 +10,52 @@ import msgspec
 from spadework.engine import registry
 from spadework.engine.game import Words
 from spadework.engine.position import Position
-from spadework.server.live.messages import VERSION, ClocksNow, GameNow, LineNow, Result, SeatNow, TableNow, Told
+from spadework.server.live.lines import MOST_LINES, LineCache, line
+from spadework.server.live.messages import VERSION, ClocksNow, GameNow, Result, SeatNow, TableNow, Told
 from spadework.server.play import moves, pace
 from spadework.server.play.entries import (
     Absent,
-    Closed,
     Confirmed,
     Ended,
-    Entry,
-    Followed,
     Moved,
-    Opened,
     Planned,
     Resumed,
     Returned,
-    Said,
     Seated,
     Started,
     Undone,
 )
-from spadework.server.play.table import Line, Seat, Table
+from spadework.server.play.snapshots import keep_snapshot
+from spadework.server.play.table import Seat, Table
 
 Viewer: TypeAlias = int | None  # a seat, or None for whoever only watches
 
 _encode = msgspec.json.Encoder().encode
 ACTIONS_KEPT = 20_000  # of each game; Pergamon has half a million
-SNAPSHOTS_KEPT = 64  # more than the moves made between two at one busy table
-_KEPT: deque[Position] = deque()
 
 
-def everything(table: Table, person: str | None, viewer: Viewer, since: int, now: int) -> bytes:
-    """All that somebody who comes to the table must know: how it stands, and the entries after ``since``."""
+def everything(table: Table, lines: LineCache, person: str | None, viewer: Viewer, since: int, now: int) -> bytes:
+    """All that somebody who comes to the table must know: how it stands, and the last entries after ``since``."""
     view = open_view(table)
+    first = max(since, table.number - MOST_LINES) + 1
     return _encode(
         Told(
             number=table.number,
             status=table.status,
             looking=viewer,
-            lines=[line(table, number, viewer) for number in range(since + 1, table.number + 1)],
+            lines=lines.lines(range(first, table.number + 1), viewer),
+            skipped=first - since - 1,
             table=table_now(table, person),
             game=None if view is None else game_now(table, view, viewer, now),
             result=result(table),
+            rematch=table.next_table,
         )
     )
+
+
+def known_to(table: Table, person: str | None) -> str | None:
+    """Whoever is told of themselves at a table: its host, and those who sit there; None for all others."""
+    return person if person == table.opened.host or any(seat.person == person for seat in table.seats) else None
 
 
 class News:
@@ -83,8 +84,13 @@ class News:
                 table=table_now(table, person) if self._seats_changed else None,
                 game=None if self._view is None else game_now(table, self._view, viewer, self._now),
                 result=result(table),
+                rematch=table.next_table,
             )
         )
+
+    def reader(self, person: str | None) -> str | None:
+        """For whom a message is made: None if it would be the same for anybody."""
+        return known_to(self._table, person) if self._seats_changed else None
 
     def _heard_by(self, viewer: Viewer) -> Any:
         """The new lines, written down once for all who hear the same."""
@@ -127,15 +133,8 @@ def open_view(table: Table) -> msgspec.Raw | None:
     if table.position is None:
         return None
     view = msgspec.Raw(_encode(table.position.view(None)))
-    _keep_snapshot(table.position)
+    keep_snapshot(table.position)
     return view
-
-
-def _keep_snapshot(position: Position) -> None:
-    """Keep the plain form of a position for the move that follows, but of few: the garbage collector looks at each."""
-    if len(_KEPT) == SNAPSHOTS_KEPT:
-        _KEPT.popleft().forget_snapshot()
-    _KEPT.append(position)
 
 
 def game_now(table: Table, view: msgspec.Raw, viewer: Viewer, now: int) -> GameNow:
@@ -190,49 +189,9 @@ def clocks_now(table: Table, now: int) -> ClocksNow | None:
         return None
     end = pace.deadline(table.opened.pace, table.clocks, table.actor)
     is_manned = table.seats[table.actor].is_manned
-    return ClocksNow(now, table.clocks.began, end if is_manned else None, table.clocks.banks)
+    began = table.clocks.at - table.clocks.thought
+    return ClocksNow(now, began, end if is_manned else None, table.clocks.banks)
 
 
 def result(table: Table) -> Result | None:
     return None if table.result is None else Result(table.result.points, table.result.ranks)
-
-
-def line(table: Table, number: int, viewer: Viewer) -> LineNow:
-    """An entry as a viewer may know it."""
-    logged = table.log[number - 1]
-    what = str(logged.entry.__struct_config__.tag)
-    return LineNow(number, logged.at, what, **TOLD[type(logged.entry)](logged, viewer))
-
-
-def _move(logged: Line, viewer: Viewer) -> dict[str, Any]:
-    ply = logged.ply
-    assert ply is not None
-    return {"seat": ply.seat, "events": ply.before.events(ply.after, ply.code, viewer)}
-
-
-def _nothing(_logged: Line, _viewer: Viewer) -> dict[str, Any]:
-    return {}
-
-
-def _fields(*names: str) -> Callable[[Line, Viewer], dict[str, Any]]:
-    """Some fields of an entry, as they are."""
-    return lambda logged, _viewer: {name: getattr(logged.entry, name) for name in names}
-
-
-# What of each entry is told; what chance gave, and who a person is beyond the name, stay here.
-TOLD: dict[type[Entry], Callable[[Line, Viewer], dict[str, Any]]] = {
-    Opened: _nothing,
-    Seated: _fields("seat", "name"),
-    Planned: _fields("seat", "plan"),
-    Started: _nothing,
-    Moved: _move,
-    Undone: _fields("seat", "moves", "seen"),
-    Confirmed: _fields("seat"),
-    Absent: _fields("seat", "why"),
-    Returned: _fields("seat"),
-    Said: _fields("name", "text"),
-    Resumed: _nothing,
-    Ended: _nothing,
-    Closed: _nothing,
-    Followed: _fields("table"),
-}

@@ -31,8 +31,8 @@ class BotGames(msgspec.Struct, frozen=True):
 
 def play_bot_tables(tables: int, database: str | None, advance: Callable[[int], None]) -> BotGames:
     """Start a server and let bots play at many tables at once; all must come to their end."""
-    with tempfile.TemporaryDirectory(prefix="spadework-load-") as folder, server(Path(folder), database) as address:
-        return asyncio.run(_played(address, tables, advance))
+    with tempfile.TemporaryDirectory(prefix="spadework-load-") as folder, server(Path(folder), database) as served:
+        return asyncio.run(_played(served.address, tables, advance))
 
 
 async def _played(address: str, tables: int, advance: Callable[[int], None]) -> BotGames:

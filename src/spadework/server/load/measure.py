@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -46,10 +47,10 @@ def measure(game: str, seconds: float, database: str | None, step: Step) -> Meas
     tame_python()
     with (
         tempfile.TemporaryDirectory(prefix="spadework-load-") as folder,
-        server(Path(folder), database) as address,
+        server(Path(folder), database) as served,
         asyncio.Runner(loop_factory=_new_loop) as runner,
     ):
-        return runner.run(_measured(address, game, seconds, step))
+        return runner.run(_measured(served.address, game, seconds, step))
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:
@@ -61,9 +62,16 @@ def _new_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
+class Served(NamedTuple):
+    """A server that answers at an address."""
+
+    address: str
+    process: subprocess.Popen[bytes]
+
+
 @contextlib.contextmanager
-def server(folder: Path, database: str | None) -> Iterator[str]:
-    """A server in a process of its own, on a free port; its address."""
+def server(folder: Path, database: str | None, *options: str) -> Iterator[Served]:
+    """A server in a process of its own, on a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -78,13 +86,13 @@ def server(folder: Path, database: str | None) -> Iterator[str]:
         str(port),
         "--no-limits",
     ]
-    command += ["--thinkers", "1"] + ([] if database is None else ["--database", database])
+    command += ["--thinkers", "1", *options] + ([] if database is None else ["--database", database])
     log = folder / "log"
     with log.open("w") as written:
         process = subprocess.Popen(command, stderr=written)
     try:
         _wait_until_ready(process, log)
-        yield f"http://127.0.0.1:{port}"
+        yield Served(f"http://127.0.0.1:{port}", process)
     finally:
         process.terminate()
         process.wait()
@@ -113,9 +121,9 @@ async def _measured(address: str, game: str, seconds: float, step: Step) -> Meas
     return Measured(
         game,
         fast_moves,
-        *_percentiles(fast.delays),
+        *percentiles(fast.delays),
         paced_moves,
-        *_percentiles(paced.delays),
+        *percentiles(paced.delays),
         (after - before) / 1024 / PACED_TABLES,
         late_to_early,
     )
@@ -166,7 +174,8 @@ async def _memory(visitor: Visitor) -> float:
     return float(found[0]) if found else float("nan")
 
 
-def _percentiles(delays: list[float]) -> tuple[float, float]:
+def percentiles(delays: list[float]) -> tuple[float, float]:
+    """The median of delays and what one in a hundred exceeds, in milliseconds."""
     ordered = sorted(delays)
     return 1000 * ordered[len(ordered) // 2], 1000 * ordered[int(len(ordered) * 0.99)]
 

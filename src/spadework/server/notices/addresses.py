@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from functools import partial
+from urllib.parse import SplitResult, urlsplit
 
 from spadework.engine.errors import InputError
 
-PORTS = {"https": 443, "http": 80}
+PORTS = {"https": 443, "http": 80}  # the usual one of each scheme
+ALLOWED_PORTS = (80, 443, 8443)  # on others listen services that are no business of strangers
 GIVEN_OUT = ipaddress.IPv6Network("2000::/3")  # all that was ever given to anybody for public use
 TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # addresses of version 4, for machines that know only version 6
+SECONDS_TO_LOOK_UP = 3.0
+MOST_LOOKUPS = 64  # at a time: one that hangs holds its thread for longer than anybody waits for it
+_lookups = ThreadPoolExecutor(MOST_LOOKUPS, thread_name_prefix="lookup")
 
 
 @dataclass(frozen=True)
@@ -25,25 +31,52 @@ class Destination:
     host: str
     path: str
 
+    @property
+    def authority(self) -> str:
+        """What the Host header says: the port is part of it unless it is the usual one."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == PORTS["https" if self.is_secure else "http"] else f"{host}:{self.port}"
+
 
 async def check_address(address: str) -> Destination:
     """The destination of an address, which must be a public one."""
-    parts = urlsplit(address)
-    if parts.scheme not in PORTS or parts.hostname is None or parts.username is not None:
+    parts = _split(address)
+    host = host_of(address)
+    if parts is None or parts.scheme not in PORTS or not host or parts.username is not None:
         raise InputError(f"address {address!r}: give one that begins with https:// or http://, without a user")
     if not address.isascii() or not address.isprintable() or " " in address:
         raise InputError(f"address {address!r}: write special characters as browsers do, with %")
-    try:
-        port = parts.port or PORTS[parts.scheme]
-    except ValueError:
-        raise InputError(f"address {address!r}: its port is no port") from None
-    numbers = await _looked_up(parts.hostname, port)
-    if not numbers:
-        raise InputError(f"address {address!r}: {parts.hostname} is not known")
+    port = _port(parts, address)
+    numbers = await _looked_up(host, port, address)
     if not all(is_public(number) for number in numbers):
         raise InputError(f"address {address!r}: only public addresses are called")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Destination(parts.scheme == "https", numbers[0], port, parts.hostname, path)
+    return Destination(parts.scheme == "https", numbers[0], port, host, path)
+
+
+def host_of(address: str) -> str:
+    """The host that an address names, in one spelling; empty if it names none."""
+    parts = _split(address)
+    return "" if parts is None else (parts.hostname or "").rstrip(".")
+
+
+def _split(address: str) -> SplitResult | None:
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return None
+
+
+def _port(parts: SplitResult, address: str) -> int:
+    try:
+        port = PORTS[parts.scheme] if parts.port is None else parts.port
+    except ValueError:
+        raise InputError(f"address {address!r}: its port is no port") from None
+    if port not in ALLOWED_PORTS:
+        *others, last = ALLOWED_PORTS
+        ports = f"{', '.join(map(str, others))} or {last}"
+        raise InputError(f"address {address!r}: port {port} is not called; give one on port {ports}")
+    return port
 
 
 def is_public(number: str) -> bool:
@@ -64,9 +97,16 @@ def _inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
     return address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
 
 
-async def _looked_up(host: str, port: int) -> list[str]:
+async def _looked_up(host: str, port: int, address: str) -> list[str]:
+    """The numbers of a host, at least one."""
+    look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
     try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        async with asyncio.timeout(SECONDS_TO_LOOK_UP):
+            found = await asyncio.get_running_loop().run_in_executor(_lookups, look_up)
+    except TimeoutError:
+        raise InputError(f"address {address!r}: whoever knows {host} does not answer in time; try again") from None
     except (OSError, UnicodeError):
-        return []
+        found = []
+    if not found:
+        raise InputError(f"address {address!r}: {host} is not known; check its spelling")
     return [str(entry[4][0]) for entry in found]

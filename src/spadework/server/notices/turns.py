@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -12,6 +13,9 @@ from spadework.server.notices.webhook import Notice, Webhooks
 from spadework.server.play.pace import Slow
 from spadework.server.play.table import Table
 from spadework.server.storage import people
+from spadework.server.storage.database import is_away
+
+MOST_TABLES = 10_000  # whose turns are remembered; of a forgotten one, somebody may hear twice
 
 
 def turn_of(table: Table, seat: int) -> int:
@@ -26,7 +30,7 @@ class Turns:
         self._engine = engine
         self._webhooks = webhooks
         self._address = address  # of this server, for links
-        self._told: dict[str, int] = {}  # the turn that each table waits for, told or here
+        self._told: OrderedDict[str, int] = OrderedDict()  # the turn that each table waits for, told or here
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wait_for(self, room: Room, seat: int) -> None:
@@ -38,13 +42,22 @@ class Turns:
         if self._told.get(room.table.id) == turn:
             return
         self._told[room.table.id] = turn
-        if all(guest.person is None or guest.person.id != person for guest in room.gathering.guests):
+        self._told.move_to_end(room.table.id)
+        if len(self._told) > MOST_TABLES:
+            self._told.popitem(last=False)
+        if person not in room.attendance().players:
             task = asyncio.create_task(self._tell(room, person))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _tell(self, room: Room, person: str) -> None:
-        found = await people.find(self._engine, person)
+        try:
+            found = await people.find(self._engine, person)
+        except Exception as error:
+            self._told.pop(room.table.id, None)  # when the table is read anew, they are told
+            if not is_away(error):
+                raise
+            return
         if found is None or found.webhook is None:
             return
         title = game(room.table.opened.game).title

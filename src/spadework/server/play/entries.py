@@ -96,10 +96,15 @@ class Returned(msgspec.Struct, frozen=True, tag="returned", tag_field="entry"):
 
 
 class Said(msgspec.Struct, frozen=True, tag="said", tag_field="entry"):
-    """Somebody said something to all at the table."""
+    """Somebody said something to all at the table; a text of which nothing is left was removed by an operator.
+
+    Old logs know neither who it was nor from which seat.
+    """
 
     name: str
     text: str
+    person: str | None = None
+    seat: int | None = None
 
 
 class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="entry"):
@@ -125,6 +130,13 @@ class Followed(msgspec.Struct, frozen=True, tag="followed", tag_field="entry"):
     table: str
 
 
+class Redacted(msgspec.Struct, frozen=True, tag="redacted", tag_field="entry"):
+    """An operator removed what was said in these lines and, if there is a ``name``, put it for who they are about."""
+
+    lines: list[int]
+    name: str | None = None
+
+
 Entry: TypeAlias = (
     Opened
     | Seated
@@ -140,6 +152,7 @@ Entry: TypeAlias = (
     | Ended
     | Closed
     | Followed
+    | Redacted
 )
 
 _encoder = msgspec.msgpack.Encoder()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
+from spadework.server.play import lengths
 from spadework.server.play.entries import Absence, Absent, Confirmed, Ended, Entry, Moved, Undone
 from spadework.server.play.table import Ply, Table, chance_at, needs_confirming
 
@@ -107,6 +108,7 @@ def undo(table: Table, person: str, moves: int, answers: int) -> list[Entry]:
     own_seat(table, person, last[0].seat)
     if not 1 <= moves <= len(last):
         raise InputError(f"moves {moves}: 1 to {len(last)} can be undone")
+    lengths.check_undone(table, last[0].seat)
     return [Undone(last[0].seat, moves)]
 
 
@@ -128,6 +130,7 @@ def take_back(table: Table, person: str, answers: int) -> list[Entry]:
     seat = next((seat for seat in table.seats_of(person) if may_take_back(table, seat)), None)
     if seat is None:
         raise InputError("take back: only in games of one person against bots, after one's first move")
+    lengths.check_undone(table, seat)
     own = max(number for number, ply in enumerate(table.plies) if ply.seat == seat)
     since = table.plies[own:]
     return [Undone(seat, len(since), seen=len(since) > 1 or since[0].reveals)]

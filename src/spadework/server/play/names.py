@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spadework.bots import catalog
 from spadework.engine.errors import InputError
 
 LONGEST_NAME = 24
@@ -15,6 +16,8 @@ def tidy_name(name: str) -> str:
         raise InputError(f"name {name!r}: give 1 to {LONGEST_NAME} characters")
     if not all(char.isprintable() for char in tidy):
         raise InputError(f"name {name!r}: give letters that can be seen")
+    if catalog.is_bots_form(tidy):
+        raise InputError(f"name {name!r}: bots are called that; choose another")
     return tidy
 
 

@@ -36,10 +36,17 @@ Pace: TypeAlias = Untimed | Live | Slow
 
 @dataclass
 class Clocks:
-    """When the seat to move began to think, and what is left in every seat's bank."""
+    """A stopwatch that runs only while a person is waited for, and what is left in every seat's bank."""
 
-    began: int = 0
+    at: int = 0  # the moment of its last reading
+    reading: int = 0
+    began: int = 0  # the reading when the decision on the table came up
     banks: list[int] = field(default_factory=list)
+
+    @property
+    def thought(self) -> int:
+        """How long the decision on the table had been thought about at the last reading."""
+        return self.reading - self.began
 
 
 def why_no_pace(pace: Pace) -> str | None:
@@ -59,23 +66,48 @@ def why_no_pace(pace: Pace) -> str | None:
 def started(pace: Pace, players: int, at: int) -> Clocks:
     """The clocks when a game begins."""
     bank = pace.bank * SECOND if isinstance(pace, Live) else 0
-    return Clocks(at, [bank] * players)
+    return Clocks(at, banks=[bank] * players)
 
 
-def deadline(pace: Pace, clocks: Clocks, seat: int) -> int | None:
-    """When the seat to move will be out of time."""
+def run(clocks: Clocks, at: int, still: int = 0) -> None:
+    """Read the stopwatch, which has run since the last reading but for ``still`` milliseconds."""
+    clocks.reading += max(0, at - clocks.at - still)
+    clocks.at = at
+
+
+def stand(clocks: Clocks, at: int) -> None:
+    """Read the stopwatch, which has stood still since the last reading."""
+    clocks.at = at
+
+
+def time_left(pace: Pace, clocks: Clocks, seat: int) -> int | None:
+    """What the seat to move had left at the last reading; None if nobody is in a hurry."""
     match pace:
         case Live(move=move):
-            return clocks.began + move * SECOND + clocks.banks[seat]
+            return move * SECOND + clocks.banks[seat] - clocks.thought
         case Slow(days=days):
-            return clocks.began + days * DAY
+            return days * DAY - clocks.thought
         case Untimed():
             return None
 
 
-def spend(pace: Pace, clocks: Clocks, seat: int, at: int) -> None:
-    """Take from a seat's bank what its thinking cost beyond the seconds of a move."""
+def deadline(pace: Pace, clocks: Clocks, seat: int) -> int | None:
+    """When the seat to move will be out of time, if the stopwatch runs."""
+    left = time_left(pace, clocks, seat)
+    return None if left is None else clocks.at + left
+
+
+def decided(pace: Pace, clocks: Clocks, seat: int) -> None:
+    """A seat has decided: what it thought beyond the seconds of a move is taken from its bank."""
     if isinstance(pace, Live):
-        over = max(0, at - clocks.began - pace.move * SECOND)
+        over = max(0, clocks.thought - pace.move * SECOND)
         clocks.banks[seat] = max(0, clocks.banks[seat] - over)
-    clocks.began = at
+    clocks.began = clocks.reading
+
+
+def reopened(clocks: Clocks, seat: int, began: int, bank: int) -> None:
+    """A decision that came up at a reading, when there was so much in the bank, is open again.
+
+    All that was thought since counts as thought about it, less what the bank has paid already.
+    """
+    clocks.began = began + bank - clocks.banks[seat]

@@ -6,7 +6,7 @@ from spadework.bots import levels
 from spadework.engine import registry
 from spadework.engine.errors import InputError, near
 from spadework.engine.position import set_up
-from spadework.server.play import pace
+from spadework.server.play import lengths, pace
 from spadework.server.play.entries import Closed, Entry, Opened, Plan, Planned, Returned, Said, Seated, Started
 from spadework.server.play.moves import Repeated, absent
 from spadework.server.play.names import single_spaced, tidy_name, tidy_text
@@ -23,19 +23,19 @@ def check(entry: Opened) -> None:
     if len(entry.seats) != entry.players:
         raise InputError(f"seats: {len(entry.seats)} are planned for {entry.players} players; plan each of them")
     for plan in entry.seats:
-        check_plan(plan)
+        tidy_plan(plan)
     _check_level("substitute", entry.substitute)
     if (why := pace.why_no_pace(entry.pace)) is not None:
         raise InputError(why)
 
 
-def check_plan(plan: Plan) -> None:
+def tidy_plan(plan: Plan) -> Plan:
+    """A plan as it will be shown, or an error that says what is wrong with it."""
     if plan.bot is not None and plan.invited is not None:
         raise InputError("seat: plan a bot or somebody invited, not both")
     if plan.bot is not None:
         _check_level("bot", plan.bot)
-    if plan.invited is not None:
-        tidy_name(plan.invited)
+    return Plan(plan.bot, None if plan.invited is None else tidy_name(plan.invited))
 
 
 def _check_level(field: str, level: str) -> None:
@@ -54,6 +54,7 @@ def sit(table: Table, person: str, name: str, seat: int, friend: str | None = No
     invited = table.seats[place].plan.invited
     if invited is not None and single_spaced(invited).casefold() != name.casefold():
         raise InputError(f"seat {seat}: it is kept for {invited}; choose another")
+    lengths.check_open(table)
     others = [number for number in free_seats(table) if number != place]
     entries: list[Entry] = [Seated(place, person, name if friend is None else tidy_name(friend))]
     return entries if others else [*entries, start(table)]
@@ -76,10 +77,16 @@ def plan(table: Table, person: str, seat: int, wanted: Plan) -> list[Entry]:
     _still_open(table)
     if person != table.opened.host:
         raise InputError("seat: only who opened the table plans its seats")
-    check_plan(wanted)
+    tidy = tidy_plan(wanted)
     place = _seat(table, seat)
-    waits = wanted.bot is None or any(number != place for number in free_seats(table))
-    entries: list[Entry] = [Planned(place, wanted)]
+    lengths.check_open(table)
+    others = [each for number, each in enumerate(table.seats) if number != place]
+    if tidy.bot is not None and all(each.plan.bot is not None for each in others):
+        raise InputError(
+            f"seat {seat}: then only bots would play; keep a seat for a person, or open a table for bots alone"
+        )
+    waits = tidy.bot is None or any(number != place for number in free_seats(table))
+    entries: list[Entry] = [Planned(place, tidy)]
     return entries if waits else [*entries, start(table)]
 
 
@@ -106,7 +113,17 @@ def come_back(table: Table, person: str, seat: int) -> list[Entry]:
         raise InputError(f"seat {seat}: you play it already")
     if table.seats[seat].absence == "resigned":
         raise InputError(f"seat {seat}: you have resigned; the bot plays on to the end")
+    if table.actor == seat and not _has_time(table, seat):
+        raise InputError(
+            f"seat {seat}: your time for this move is over; the bot makes it, and you can take the seat back then"
+        )
+    lengths.check_returns(table, seat)
     return [Returned(seat)]
+
+
+def _has_time(table: Table, seat: int) -> bool:
+    left = pace.time_left(table.opened.pace, table.clocks, seat)
+    return left is None or left > 0
 
 
 def time_out(table: Table, at: int) -> list[Entry]:
@@ -119,15 +136,16 @@ def time_out(table: Table, at: int) -> list[Entry]:
 
 
 def say(table: Table, person: str, name: str, text: str) -> list[Entry]:
-    """Say something to all at the table."""
-    if not table.seats_of(person):
+    """Say something to all at the table, from the seat that has one's own name or else from one's first."""
+    seats = table.seats_of(person)
+    if not seats:
         raise InputError("say: only those who sit at the table talk there")
     said = tidy_text(text)
     if not said:
         raise InputError("text: say something")
     if len(said) > LONGEST_TEXT:
         raise InputError(f"text: {len(said)} characters; say it in {LONGEST_TEXT}")
-    return [Said(name, said)]
+    return [Said(name, said, person, next((seat for seat in seats if table.seats[seat].name == name), seats[0]))]
 
 
 def _seat(table: Table, seat: int) -> int:

@@ -10,10 +10,12 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 import numpy as np
 
+from spadework.bots import levels
 from spadework.engine import chance, registry
 from spadework.engine.chance import Chance
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position, set_up
+from spadework.server.errors import OtherRules
 from spadework.server.play import pace
 from spadework.server.play.entries import (
     Absence,
@@ -27,6 +29,7 @@ from spadework.server.play.entries import (
     Opened,
     Plan,
     Planned,
+    Redacted,
     Resumed,
     Returned,
     Said,
@@ -37,6 +40,7 @@ from spadework.server.play.entries import (
 from spadework.server.play.pace import Clocks
 
 WORD = np.dtype("<u4")
+PAUSE = 2_000  # milliseconds that one line of chat takes up; `chat` says how many may come at once
 Status: TypeAlias = Literal["open", "running", "ended", "closed"]
 
 
@@ -55,6 +59,14 @@ class Seat:
         return self.person is not None and self.absence is None
 
 
+@dataclass
+class Talk:
+    """What a person has said: each line takes a pause, and when all pauses are over they have none to make up for."""
+
+    lines: int = 0
+    free_at: int = 0
+
+
 # Of these there is one for every move of every table: they are made quickly, and the garbage collector passes them by.
 class Ply(msgspec.Struct, frozen=True, gc=False):
     """A move: the positions before and after it, and what it answered."""
@@ -66,8 +78,8 @@ class Ply(msgspec.Struct, frozen=True, gc=False):
     code: int
     answers: int
     reveals: bool
-    began: int  # when the seat began to think
-    bank: int  # what was in its bank then
+    began: int  # what the stopwatch showed when the decision came up
+    bank: int  # what was in the seat's bank then
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -97,6 +109,7 @@ class Table:
     next_table: str | None = None
     ahead: tuple[Position, int, Position] | None = None  # a move just worked out: before, code, after
     taken_back: dict[int, int] = field(default_factory=dict)  # moves taken back, by how many were left
+    talk: dict[str | None, Talk] = field(default_factory=dict)  # by person, as far as the log knows who spoke
 
     @property
     def number(self) -> int:
@@ -114,7 +127,10 @@ class Table:
         """The level of the bot that decides for a seat, or None if a person does."""
         if self.seats[seat].is_manned:
             return None
-        return self.seats[seat].plan.bot or self.opened.substitute
+        level = self.seats[seat].plan.bot or self.opened.substitute
+        if level not in levels.NAMES:  # whoever wrote the database may have written anything
+            raise InputError(f"seat {seat}: its bot {level!r} is none of the levels ({', '.join(levels.NAMES)})")
+        return level
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that somebody sits on."""
@@ -154,11 +170,9 @@ def _planned(table: Table, _at: int, entry: Planned) -> None:
 def _started(table: Table, at: int, entry: Started) -> None:
     game = registry.game(table.opened.game)
     if entry.rules != game.rules_version:
-        raise InputError(
-            f"table: it was begun by version {entry.rules} of the rules of {game.title}, this is {game.rules_version}"
-        )
+        raise OtherRules(f"version {entry.rules} of the rules of {game.title}, here is version {game.rules_version}")
     if entry.components != game.components.digest:
-        raise InputError(f"table: it was begun with other components of {game.title} (digest {entry.components})")
+        raise OtherRules(f"other components of {game.title} (digest {entry.components})")
     table.position = set_up(game, table.opened.players, table.opened.options, chance.scripted(entry.chance))
     table.status = "running"
     table.changed = table.number
@@ -174,15 +188,24 @@ def _moved(table: Table, at: int, entry: Moved) -> Ply:
         table.plies[-1].before.forget_snapshot()  # only the last move is told to all
     reveals = before.reveals(after, entry.code)
     clock = (table.clocks.began, table.clocks.banks[entry.seat])
+    _read_stopwatch(table, at, entry.seat)
     ply = Ply(number, before, after, entry.seat, entry.code, entry.answers, reveals, *clock)
     if entry.taken_back:
         table.taken_back[len(table.plies)] = entry.taken_back
     table.plies.append(ply)
     table.position = after
     table.changed = number
-    pace.spend(table.opened.pace, table.clocks, entry.seat, at)
+    pace.decided(table.opened.pace, table.clocks, entry.seat)
     table.unconfirmed = entry.seat if needs_confirming(table, entry.seat, after, ply.reveals) else None
     return ply
+
+
+def _read_stopwatch(table: Table, at: int, actor: int | None) -> None:
+    """Bring the clocks up to a moment until which a seat was waited for; only a person's time counts."""
+    if actor is not None and table.seats[actor].is_manned:
+        pace.run(table.clocks, at)
+    else:
+        pace.stand(table.clocks, at)
 
 
 def _after(table: Table, before: Position, entry: Moved) -> Position:
@@ -199,15 +222,14 @@ def needs_confirming(table: Table, seat: int, after: Position, reveals: bool) ->
 
 
 def _undone(table: Table, at: int, entry: Undone) -> None:
+    _read_stopwatch(table, at, table.actor)
     kept = len(table.plies) - entry.moves
     first = table.plies[kept]
     table.position = first.before
     del table.plies[kept:]
     table.changed = table.number
     table.unconfirmed = None
-    # Time that was used stays used; only against bots one begins anew.
-    table.clocks.began = at if entry.seen else first.began
-    table.clocks.banks[entry.seat] = first.bank
+    pace.reopened(table.clocks, entry.seat, first.began, first.bank)
     if entry.seen:
         table.taken_back[kept] = table.taken_back.get(kept, 0) + entry.moves
 
@@ -215,30 +237,40 @@ def _undone(table: Table, at: int, entry: Undone) -> None:
 def _confirmed(table: Table, at: int, entry: Confirmed) -> None:
     table.unconfirmed = None
     table.changed = table.number
-    pace.spend(table.opened.pace, table.clocks, entry.seat, at)
+    pace.run(table.clocks, at)
+    pace.decided(table.opened.pace, table.clocks, entry.seat)
 
 
 def _absent(table: Table, at: int, entry: Absent) -> None:
     if table.actor == entry.seat:
-        table.clocks.began = at
+        _read_stopwatch(table, at, entry.seat)
     table.seats[entry.seat].absence = entry.why
     if table.unconfirmed == entry.seat:
         table.unconfirmed = None
         table.changed = table.number
+        pace.decided(table.opened.pace, table.clocks, entry.seat)
 
 
 def _returned(table: Table, at: int, entry: Returned) -> None:
-    table.seats[entry.seat].absence = None
     if table.actor == entry.seat:
-        table.clocks.began = at
+        pace.stand(table.clocks, at)
+    table.seats[entry.seat].absence = None
 
 
-def _said(_table: Table, _at: int, _entry: Said) -> None:
-    """Words change nothing but the log."""
+def _said(table: Table, at: int, entry: Said) -> None:
+    talk = table.talk.setdefault(entry.person, Talk())
+    talk.lines += 1
+    talk.free_at = max(talk.free_at, at) + PAUSE
 
 
-def _resumed(table: Table, _at: int, entry: Resumed) -> None:
-    table.clocks.began += entry.still
+def _redacted(_table: Table, _at: int, _entry: Redacted) -> None:
+    """The lines themselves were changed before."""
+
+
+def _resumed(table: Table, at: int, entry: Resumed) -> None:
+    actor = table.actor
+    if actor is not None and table.seats[actor].is_manned:
+        pace.run(table.clocks, at, entry.still)
 
 
 def _ended(table: Table, _at: int, entry: Ended) -> None:
@@ -268,4 +300,5 @@ FOLDS: dict[type, Callable[[Table, int, Any], None]] = {
     Ended: _ended,
     Closed: _closed,
     Followed: _followed,
+    Redacted: _redacted,
 }

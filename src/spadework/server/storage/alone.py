@@ -6,13 +6,22 @@ import sqlite3
 from pathlib import Path
 
 from spadework.engine.errors import InputError
+from spadework.server.storage import private
 
 
 class Alone:
     """Holds a database file for this process; the system lets go of it however the process ends."""
 
     def __init__(self, file: Path) -> None:
-        self._lock = sqlite3.connect(file.with_suffix(".lock"), timeout=0, isolation_level=None)
+        lock = file.resolve().with_suffix(".lock")  # the same, whichever link leads to the file
+        try:
+            private.touch(lock)
+        except OSError as error:
+            raise InputError(
+                f"database {file}: no lock can be made beside it ({error.strerror}); "
+                "give a folder to write to with --data, or another file with --database"
+            ) from error
+        self._lock = sqlite3.connect(lock, timeout=0, isolation_level=None)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL, event, func, make_url, select
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spadework.engine.errors import InputError
-from spadework.server.storage import revisions
+from spadework.server.clock import wall_time
+from spadework.server.storage import private, revisions
 from spadework.server.storage.scribe import PRAGMAS
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -25,6 +29,7 @@ def connect(address: str) -> AsyncEngine:
     except ModuleNotFoundError as error:
         raise InputError(f"database: for PostgreSQL install {error.name} first, or spadework[postgresql]") from error
     if url.drivername == "sqlite":
+        event.listen(engine.sync_engine, "do_connect", _make_file)
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
 
@@ -39,12 +44,30 @@ def _read(address: str) -> URL:
     return url
 
 
+def _make_file(_dialect: Any, _record: Any, arguments: Sequence[str], _named: Any) -> None:
+    with suppress(OSError):  # SQLite, which comes next, says why it cannot be
+        if arguments[0] != ":memory:":
+            private.touch(Path(arguments[0]))
+
+
 def set_up_sqlite(connection: Any, _record: Any) -> None:
-    """Readers never wait for the writer, and a commit is on the disk before it returns."""
+    """Readers never wait for the writer, a commit is on the disk before it returns, and any text can be read."""
+    connection.driver_connection.text_factory = _text  # a damaged one would look as if the database were away
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _text(data: bytes) -> str:
+    return data.decode(errors="replace")
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether an error says that the database does not answer, rather than that something asked of it was wrong."""
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, IntegrityError | ProgrammingError | DataError)
+    return isinstance(error, OSError | PoolTimeout)
 
 
 def is_shared(engine: AsyncEngine) -> bool:
@@ -78,6 +101,15 @@ async def check_revision(engine: AsyncEngine) -> None:
         revision = await connection.run_sync(revisions.current)
     if revision is not None and revision not in revisions.known():
         raise InputError(f"database: it belongs to a newer Spadework (revision {revision}); install that one")
+
+
+async def time_of(engine: AsyncEngine) -> int:
+    """The moment by the database's clock; a database in a file has that of this machine."""
+    if not is_shared(engine):
+        return wall_time()
+    async with engine.connect() as connection:
+        seconds = (await connection.execute(select(func.extract("epoch", func.clock_timestamp())))).scalar_one()
+    return int(seconds * 1000)
 
 
 async def close(engine: AsyncEngine) -> None:

@@ -12,27 +12,32 @@ import msgspec
 
 from spadework.server.frames import framed, next_frame
 from spadework.server.storage.scribe import SEAT, STANDING, TABLE, Batch, Written
-from spadework.server.storage.writing import Overtaken, Write, last_seats, last_standings
+from spadework.server.storage.writing import Overtaken, Write, changes, last_seats, new_tables
 
 
 class FileWriter:
     """Writes to a database in a file; a process that died is replaced for the next batch."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, process: str) -> None:
         self._file = file
+        self._process = process
         self.scribe: Process | None = None
 
     async def write(self, batch: Sequence[Write]) -> None:
+        rows = rows_of(batch, self._process)
         scribe = await self._ready()
         assert scribe.stdin is not None
         assert scribe.stdout is not None
         try:
-            scribe.stdin.write(framed(rows_of(batch)))
+            scribe.stdin.write(framed(rows))
             await scribe.stdin.drain()
             written = msgspec.msgpack.decode(await next_frame(scribe.stdout), type=Written)
         except (OSError, RuntimeError, asyncio.IncompleteReadError) as error:  # uvloop's pipes raise RuntimeError
-            self.scribe = None
+            self._abandon(scribe)
             raise OSError("the process that stores has died") from error
+        except asyncio.CancelledError:
+            self._abandon(scribe)
+            raise
         if written.is_overtaken:
             raise Overtaken(written.error)
         if written.error is not None:
@@ -44,6 +49,12 @@ class FileWriter:
             self.scribe = await asyncio.create_subprocess_exec(sys.executable, *command, stdin=PIPE, stdout=PIPE)
         return self.scribe
 
+    def _abandon(self, scribe: Process) -> None:
+        """Let a process end by itself: its late answer would be taken for the answer to the next batch."""
+        self.scribe = None
+        assert scribe.stdin is not None
+        scribe.stdin.close()
+
     async def close(self) -> None:
         if self.scribe is not None:
             assert self.scribe.stdin is not None
@@ -51,11 +62,16 @@ class FileWriter:
             await self.scribe.wait()
 
 
-def rows_of(batch: Sequence[Write]) -> Batch:
+def rows_of(batch: Sequence[Write], owner: str) -> Batch:
     """The rows of a batch."""
+    made = changes(batch)
     return Batch(
-        tables=[[write.opened[name] for name in TABLE] for write in batch if write.opened is not None],
+        tables=[[row[name] for name in TABLE] for row in new_tables(made)],
+        standings=[
+            [*[change.standing[name] for name in STANDING], change.table, change.after, owner]
+            for change in made
+            if change.opened is None
+        ],
         seats=[[seat[name] for name in SEAT] for seat in last_seats(batch)],
         entries=[row for write in batch for row in write.entries],
-        standings=[[standing[name] for name in (*STANDING, "table")] for standing in last_standings(batch)],
     )

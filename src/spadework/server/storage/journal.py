@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from spadework.server.clock import steady_time
 from spadework.server.metrics import Metrics
-from spadework.server.storage.writing import Write, Writer
+from spadework.server.storage.database import is_away
+from spadework.server.storage.writing import NotStored, Overtaken, Write, Writer
 
 MOST_AT_ONCE = 500
 log = logging.getLogger(__name__)
@@ -19,9 +21,12 @@ class Journal:
         self._writer = writer
         self._metrics = metrics
         self._waiting: list[Write] = []
+        self._writing: list[Write] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
+        self.failed_at: int | None = None  # by steady time, unless the database took the last commit
+        self._has_stopped = False
 
     def start(self) -> None:
         """Begin to write."""
@@ -37,17 +42,28 @@ class Journal:
 
     def hand_in(self, write: Write) -> asyncio.Future[None]:
         """Have something written; the future is done when it is safe."""
+        if self._has_stopped:
+            write.fail(NotStored("the server stops; nothing more is stored"))
+            return write.done
         self._waiting.append(write)
         self._wake.set()
         return write.done
 
     async def _run(self) -> None:
+        try:
+            await self._write_all()
+        finally:
+            self._has_stopped = True
+            self._fail_all(self._unwritten(), NotStored("the server stopped before it was stored"))
+
+    async def _write_all(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-                await self._commit(batch)
+                self._writing, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+                await self._commit(self._writing)
+                self._writing = []
             if self._is_closing:
                 return
 
@@ -58,31 +74,46 @@ class Journal:
                 await self._writer.write(batch)
         except Exception as error:
             if len(batch) == 1:
-                self._fail(batch[0].table, batch, error)
+                self._fail(batch[0].table, error)
             else:
                 await self._commit_each(batch)
-            return
-        self._metrics.entries.inc(sum([len(write.entries) for write in batch]))
-        for write in batch:
-            write.done.set_result(None)
+        else:
+            self._succeed(batch)
 
     async def _commit_each(self, batch: list[Write]) -> None:
         for write in batch:
-            if write.done.done():
+            if write.is_over:
                 continue  # an earlier one of its table has failed
             try:
                 await self._writer.write([write])
             except Exception as error:
-                self._fail(write.table, batch, error)
+                self._fail(write.table, error)
             else:
-                self._metrics.entries.inc(len(write.entries))
-                write.done.set_result(None)
+                self._succeed([write])
 
-    def _fail(self, table: str, batch: list[Write], error: Exception) -> None:
+    def _succeed(self, batch: list[Write]) -> None:
+        self.failed_at = None
+        self._metrics.entries.inc(sum([len(write.entries) for write in batch]))
+        for write in batch:
+            write.succeed()
+
+    def _fail(self, table: str, error: Exception) -> None:
         """Fail what is still to be written of a table: a log has no gaps."""
-        log.error("what happened at a table could not be stored", extra={"table": table}, exc_info=error)
-        for write in [*batch, *self._waiting]:
-            if write.table == table and not write.done.done():
-                self._metrics.failures.inc()
-                write.done.set_exception(error)
-        self._waiting = [write for write in self._waiting if not write.done.done()]
+        if isinstance(error, Overtaken):
+            log.warning("a table is read anew: %s", error, extra={"table": table})
+        elif is_away(error):
+            if self.failed_at is None:
+                log.error("the database does not answer; nothing is stored: %s", error)
+            self.failed_at = steady_time()
+        else:
+            log.error("what happened at a table could not be stored", extra={"table": table}, exc_info=error)
+        self._fail_all([write for write in self._unwritten() if write.table == table], NotStored(str(error)))
+        self._waiting = [write for write in self._waiting if not write.is_over]
+
+    def _unwritten(self) -> list[Write]:
+        return [write for write in (*self._writing, *self._waiting) if not write.is_over]
+
+    def _fail_all(self, writes: list[Write], error: NotStored) -> None:
+        self._metrics.failures.inc(len(writes))
+        for write in writes:
+            write.fail(error)

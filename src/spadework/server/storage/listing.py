@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any, Literal, NamedTuple, TypeAlias
+from contextlib import suppress
+from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, and_, case, exists, false, func, or_, select
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, false, func, or_, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.types import NullType
 
-from spadework.server.play.entries import Ended, Opened, restored, stored
-from spadework.server.play.pace import Pace
+from spadework.engine.registry import NAMES
+from spadework.server.play.entries import Ended, Entry, Opened, restored, stored
+from spadework.server.play.pace import Pace, Untimed
 from spadework.server.storage.people import Known
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
@@ -34,7 +37,8 @@ class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 class Listed(msgspec.Struct, frozen=True):
     """A table in a list; ``turn_of`` names the person all wait for. Moments are milliseconds since 1970.
 
-    ``points`` and ``ranks`` say for every seat how a game has ended.
+    ``points`` and ``ranks`` say for every seat how a game has ended. A table that is ``broken`` cannot be read; only
+    those who sit there find it in their lists.
     """
 
     table: str
@@ -49,6 +53,7 @@ class Listed(msgspec.Struct, frozen=True):
     changed_at: int
     points: list[int] | None
     ranks: list[int] | None
+    broken: bool
 
 
 async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> list[Listed]:
@@ -62,31 +67,42 @@ async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> lis
         opened = await _opened(connection, [row.id for row in tables])
         ended = await _ended(connection, [row.id for row in tables if row.status == "ended"])
     return [
-        Listed(
-            row.id,
-            row.game,
-            opened[row.id].options,
-            opened[row.id].pace,
-            row.status,
-            [_seat(seat, own) for seat in seats[row.id]],
-            own is not None and row.turn_of == own,
-            next((seat.name for seat in seats[row.id] if seat.person == row.turn_of is not None), None),
-            row.due_at,
-            row.changed_at,
-            ended[row.id].points if row.id in ended else None,
-            ended[row.id].ranks if row.id in ended else None,
-        )
+        _listed(row, seats[row.id], own, opened.get(row.id), ended.get(row.id))
         for row in tables
+        if row.id in opened or which in OWN
     ]
 
 
+def _listed(
+    row: Row[Any], seats: list[Row[Any]], own: str | None, opened: Opened | None, ended: Ended | None
+) -> Listed:
+    """A table as a list shows it to a person; nobody is waited for at one that cannot be read."""
+    is_broken = row.broken is not None or opened is None
+    turn_of = None if is_broken else row.turn_of
+    return Listed(
+        row.id,
+        row.game,
+        [] if opened is None else opened.options,
+        Untimed() if opened is None else opened.pace,
+        row.status,
+        [_seat(seat, own) for seat in seats],
+        own is not None and turn_of == own,
+        next((seat.name for seat in seats if seat.person == turn_of is not None), None),
+        None if is_broken else row.due_at,
+        row.changed_at,
+        None if ended is None else ended.points,
+        None if ended is None else ended.ranks,
+        is_broken,
+    )
+
+
 def _query(which: Which, person: Known | None) -> Select[Any]:
-    query = select(TABLES).order_by(TABLES.c.changed_at.desc())
+    query = select(TABLES).where(TABLES.c.game.in_(NAMES)).order_by(TABLES.c.changed_at.desc())
     if which in PUBLIC:
-        return query.where(TABLES.c.public, TABLES.c.status == which)
+        return query.where(TABLES.c.public, TABLES.c.status == which, TABLES.c.broken.is_(None))
     assert person is not None
     if which == "invited":
-        return query.where(TABLES.c.status == "open", _keeps_a_seat_for(person))
+        return query.where(TABLES.c.status == "open", TABLES.c.broken.is_(None), _keeps_a_seat_for(person))
     own = select(SEATS.c.table_id).where(SEATS.c.person == person.id)
     return query.where(TABLES.c.id.in_(own), TABLES.c.status.in_(OWN[which]))
 
@@ -116,32 +132,22 @@ def _seat(row: Row[Any], own: str | None) -> ListedSeat:
 
 async def _opened(connection: AsyncConnection, tables: list[str]) -> dict[str, Opened]:
     """How tables were opened, as the first entries of their logs say."""
-    query = select(ENTRIES.c.table_id, ENTRIES.c.entry).where(ENTRIES.c.table_id.in_(tables), ENTRIES.c.number == 1)
-    opened = {row.table_id: restored(row.entry) for row in await connection.execute(query)}
-    return {table: entry for table, entry in opened.items() if isinstance(entry, Opened)}
+    entries = await _entries(connection, tables, ENTRIES.c.number == 1)
+    return {table: entry for table, entry in entries.items() if isinstance(entry, Opened)}
 
 
 async def _ended(connection: AsyncConnection, tables: list[str]) -> dict[str, Ended]:
     """How games have ended; whatever else is in their logs is not read."""
-    is_end = and_(ENTRIES.c.entry >= END, ENTRIES.c.entry < BEHIND_END)
-    query = select(ENTRIES.c.table_id, ENTRIES.c.entry).where(ENTRIES.c.table_id.in_(tables), is_end)
-    ends = {row.table_id: restored(row.entry) for row in await connection.execute(query)}
-    return {table: entry for table, entry in ends.items() if isinstance(entry, Ended)}
+    entries = await _entries(connection, tables, and_(ENTRIES.c.entry >= END, ENTRIES.c.entry < BEHIND_END))
+    return {table: entry for table, entry in entries.items() if isinstance(entry, Ended)}
 
 
-class Unfinished(NamedTuple):
-    """How many tables that a person has opened are not over, and at how many of these only bots play."""
-
-    tables: int
-    of_bots: int
-
-
-async def unfinished(engine: AsyncEngine, person: str) -> Unfinished:
-    """Count the tables of a person."""
-    has_people = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_(None))
-    query = select(func.count(), func.coalesce(func.sum(case((has_people, 0), else_=1)), 0)).where(
-        TABLES.c.host == person, TABLES.c.status.in_(("open", "running"))
-    )
-    async with engine.connect() as connection:
-        tables, of_bots = (await connection.execute(query)).one()
-    return Unfinished(int(tables), int(of_bots))
+async def _entries(connection: AsyncConnection, tables: list[str], is_meant: ColumnElement[bool]) -> dict[str, Entry]:
+    """One entry of each table, as far as it can be decoded: a damaged one must not keep others off a list."""
+    raw = type_coerce(ENTRIES.c.entry, NullType())  # a file may hold any type, and converting it would fail for all
+    query = select(ENTRIES.c.table_id, raw).where(ENTRIES.c.table_id.in_(tables), is_meant)
+    found: dict[str, Entry] = {}
+    for table, entry in await connection.execute(query):
+        with suppress(msgspec.MsgspecError, TypeError):
+            found[table] = restored(entry)
+    return found

@@ -1,4 +1,4 @@
-"""What one server process lets the others know when it has stored something."""
+"""What one server process lets all others know."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 CHANNEL = "spadework_news"
+ROLL_CALL = "spadework_roll_call"  # on which a process asks the others who is at its tables
 
 
 class News(msgspec.Struct, frozen=True):

@@ -8,33 +8,40 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from spadework.server.errors import broken_for
 from spadework.server.storage.processes import is_alive
 from spadework.server.storage.schema import PROCESSES, TABLES
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A table's owner, and when the one before it was last alive, if it is dead."""
+    """A table's owner, and since when nobody has run the table, if it is new to this owner."""
 
     owner: str
     left_at: int | None = None
 
 
 async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim | None:
-    """Make a process the owner of a table unless another one is; None if there is no such table."""
+    """Make a process the owner of a table unless another one is; None if there is no such table.
+
+    A table that could not be read before is refused.
+    """
     async with engine.begin() as connection:
         before = (
             await connection.execute(
-                select(TABLES.c.owner, PROCESSES.c.alive_at)
+                select(TABLES.c.owner, TABLES.c.broken, TABLES.c.changed_at, PROCESSES.c.alive_at)
                 .select_from(TABLES.outerjoin(PROCESSES, TABLES.c.owner == PROCESSES.c.id))
                 .where(TABLES.c.id == table)
             )
         ).first()
         if before is None:
             return None
-        free = update(TABLES).where(TABLES.c.id == table, _is_free(process, at)).values(owner=process)
+        if before.broken is not None:
+            raise broken_for(str(before.broken))
+        free = update(TABLES).where(TABLES.c.id == table, is_free(process, at)).values(owner=process)
         if (await connection.execute(free)).rowcount == 1:
-            return Claim(process, None if before.owner == process else before.alive_at)
+            left_at = before.changed_at if before.owner is None else before.alive_at
+            return Claim(process, None if before.owner == process else left_at)
         owner = (await connection.execute(select(TABLES.c.owner).where(TABLES.c.id == table))).scalar_one()
         return Claim(str(owner))
 
@@ -51,23 +58,25 @@ async def owners(engine: AsyncEngine, tables: Collection[str], at: int) -> dict[
 
 
 async def left_behind(engine: AsyncEngine, process: str, at: int) -> list[str]:
-    """The tables of dead owners where somebody's time runs or a bot is to move."""
+    """The tables of dead owners where somebody's time runs or a bot is to move, the most urgent first."""
     others = (TABLES.c.owner != process) & (TABLES.c.bots_turn | TABLES.c.due_at.is_not(None))
-    return await _running(engine, others & _is_free(process, at))
+    return await _running(engine, others & is_free(process, at))
 
 
 async def to_wake(engine: AsyncEngine, process: str, at: int, before: int) -> list[str]:
     """The free tables where a bot is to move, or somebody's time is over by a moment."""
-    return await _running(engine, (TABLES.c.bots_turn | (TABLES.c.due_at <= before)) & _is_free(process, at))
+    return await _running(engine, (TABLES.c.bots_turn | (TABLES.c.due_at <= before)) & is_free(process, at))
 
 
-def _is_free(process: str, at: int) -> ColumnElement[bool]:
+def is_free(process: str, at: int) -> ColumnElement[bool]:
     """What is true of tables that a process runs or may take over."""
     alive = select(PROCESSES.c.id).where(is_alive(at))
     return TABLES.c.owner.is_(None) | (TABLES.c.owner == process) | TABLES.c.owner.not_in(alive)
 
 
 async def _running(engine: AsyncEngine, condition: ColumnElement[bool]) -> list[str]:
+    is_running = (TABLES.c.status == "running") & TABLES.c.broken.is_(None)
     async with engine.connect() as connection:
-        found = await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "running", condition))
+        query = select(TABLES.c.id).where(is_running, condition).order_by(TABLES.c.bots_turn.desc(), TABLES.c.due_at)
+        found = await connection.execute(query)
         return [str(row.id) for row in found]

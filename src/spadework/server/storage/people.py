@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-import base64
-import hashlib
-import hmac
 import secrets
 from dataclasses import dataclass, replace
+from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.engine.errors import InputError
-from spadework.server.play.names import single_spaced, tidy_name
+from spadework.server.play.names import LONGEST_NAME, single_spaced, tidy_name
+from spadework.server.storage.kept_names import keep, keepers, kept_by_another, refuse_kept
+from spadework.server.storage.passwords import hashed, is_outdated, is_right
+from spadework.server.storage.revocations import revoke
 from spadework.server.storage.schema import PEOPLE
 
-SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 200
-SALT_BYTES = 16
-COST = {"n": 2**14, "r": 8, "p": 1}
+
+class WrongPassword(InputError):
+    """Somebody has tried a password that is not the right one."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +37,7 @@ async def add(engine: AsyncEngine, name: str, at: int) -> Known:
     """A new person; a name that a password keeps is not given to anybody else."""
     tidy = tidy_name(name)
     async with engine.begin() as connection:
-        await _refuse_kept(connection, tidy, None)
+        await refuse_kept(connection, [tidy], None)
         person = secrets.token_urlsafe(9)
         await connection.execute(insert(PEOPLE).values(id=person, name=tidy, sign_out=0, created_at=at))
     return Known(person, tidy, False, 0, None)
@@ -50,50 +49,66 @@ async def rename(engine: AsyncEngine, person: Known, name: str) -> Known:
     values = {"name": tidy} | ({"registered": tidy.casefold()} if person.is_registered else {})
     try:
         async with engine.begin() as connection:
-            await _refuse_kept(connection, tidy, person.id)
+            await refuse_kept(connection, [tidy], person.id)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+            if person.is_registered:
+                await keep(connection, tidy, person.id)
+            await revoke(connection, "person", person.id)  # sockets come again under the new name
     except IntegrityError:
-        raise _kept_by_another(tidy) from None
+        raise kept_by_another(tidy) from None
     return replace(person, name=tidy)
 
 
 async def find(engine: AsyncEngine, person: str) -> Known | None:
     """A person by id."""
     async with engine.connect() as connection:
-        row = (await connection.execute(select(PEOPLE).where(PEOPLE.c.id == person))).first()
+        is_meant = (PEOPLE.c.id == person) & PEOPLE.c.removed_at.is_(None)
+        row = (await connection.execute(select(PEOPLE).where(is_meant))).first()
     return None if row is None else Known(row.id, row.name, row.password is not None, row.sign_out, row.webhook)
 
 
-async def set_password(engine: AsyncEngine, person: Known, password: str) -> None:
-    """Keep a name with a password."""
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise InputError(f"password: give {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
-    hashed = await asyncio.to_thread(_hashed, password, secrets.token_bytes(SALT_BYTES))
-    values = {"registered": person.name.casefold(), "password": hashed}
+async def set_password(engine: AsyncEngine, person: Known, password: str, old: str | None = None) -> Known:
+    """Keep a name with a password, which replaces the old one; all earlier cookies are void."""
+    async with engine.connect() as connection:
+        stored = (await connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id))).scalar_one()
+    if stored is not None and not await is_right(old or "", stored):
+        raise WrongPassword("old: this is not the password that you have; give that one, too")
+    values = {"registered": person.name.casefold(), "password": await hashed(password)}
     try:
         async with engine.begin() as connection:
-            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+            await _replace(connection, person.id, stored, values)
+            if stored is None:
+                await keep(connection, person.name, person.id)
+            return replace(person, is_registered=True, sign_out=await _void_cookies(connection, person.id))
     except IntegrityError:
-        raise _kept_by_another(person.name) from None
+        raise kept_by_another(person.name) from None
+
+
+async def account(engine: AsyncEngine, name: str) -> str | None:
+    """The id of the person who signs in by a name, if there is one."""
+    async with engine.connect() as connection:
+        row = await _registered(connection, name)
+    return None if row is None else str(row.id)
 
 
 async def sign_in(engine: AsyncEngine, name: str, password: str) -> Known:
-    """The person who keeps a name with a password."""
+    """The person who keeps a name with a password, which is hashed anew if that was done another way."""
     async with engine.connect() as connection:
-        row = (
-            await connection.execute(select(PEOPLE).where(PEOPLE.c.registered == single_spaced(name).casefold()))
-        ).first()
-    stored = row.password if row is not None else _NOBODY
-    if not await asyncio.to_thread(_fits, password[:LONGEST_PASSWORD], stored) or row is None:
-        raise InputError("password: name and password do not belong together")
+        row = await _registered(connection, name)
+    if not await is_right(password, None if row is None else row.password) or row is None:
+        raise WrongPassword("password: name and password do not belong together")
+    if is_outdated(row.password):
+        values = {"password": await hashed(password)}
+        async with engine.begin() as connection:
+            is_same = (PEOPLE.c.id == row.id) & (PEOPLE.c.password == row.password)
+            await connection.execute(update(PEOPLE).where(is_same).values(values))
     return Known(row.id, row.name, True, row.sign_out, row.webhook)
 
 
 async def sign_out(engine: AsyncEngine, person: Known) -> None:
-    """Make all cookies of a person void."""
+    """Make all cookies of a person void, and have all servers close their sockets."""
     async with engine.begin() as connection:
-        changed = update(PEOPLE).where(PEOPLE.c.id == person.id).values(sign_out=PEOPLE.c.sign_out + 1)
-        await connection.execute(changed)
+        await _void_cookies(connection, person.id)
 
 
 async def set_webhook(engine: AsyncEngine, person: Known, address: str | None) -> None:
@@ -116,25 +131,30 @@ async def claim_notice(engine: AsyncEngine, person: str, at: int, between: int) 
     return max(1, int(last) + between - at)
 
 
-async def _refuse_kept(connection: AsyncConnection, name: str, person: str | None) -> None:
-    """Refuse a name that somebody other than a person keeps with a password."""
-    keeper = (await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.registered == name.casefold()))).scalar()
-    if keeper not in (None, person):
-        raise InputError(f"name {name!r}: somebody keeps it with a password; sign in, or choose another")
+async def _void_cookies(connection: AsyncConnection, person: str) -> int:
+    """Make all cookies of a person void; the number that new ones bear."""
+    is_meant = PEOPLE.c.id == person
+    await connection.execute(update(PEOPLE).where(is_meant).values(sign_out=PEOPLE.c.sign_out + 1))
+    await revoke(connection, "person", person)
+    return int((await connection.execute(select(PEOPLE.c.sign_out).where(is_meant))).scalar_one())
 
 
-def _kept_by_another(name: str) -> InputError:
-    return InputError(f"name {name!r}: somebody else keeps it with a password; choose another")
+async def _replace(connection: AsyncConnection, person: str, stored: str | None, values: dict[str, str]) -> None:
+    """Store a password in the place of one that was checked before, unless that has been replaced meanwhile."""
+    is_same = PEOPLE.c.password.is_(None) if stored is None else PEOPLE.c.password == stored
+    changed = await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person, is_same).values(values))
+    if changed.rowcount != 1:
+        raise InputError("password: it was changed at the same time from elsewhere; sign in and try again")
 
 
-def _hashed(password: str, salt: bytes) -> str:
-    key = hashlib.scrypt(password.encode(), salt=salt, **COST)
-    return base64.b64encode(salt + key).decode()
-
-
-def _fits(password: str, stored: str) -> bool:
-    salt = base64.b64decode(stored)[:SALT_BYTES]
-    return hmac.compare_digest(_hashed(password, salt), stored)
-
-
-_NOBODY = base64.b64encode(bytes(SALT_BYTES + 64)).decode()  # so that an unknown name takes as long as a wrong password
+async def _registered(connection: AsyncConnection, name: str) -> Row[Any] | None:
+    """Who signs in by a name: it may be written with other letters that look the same, if that is one person's."""
+    if (tidy := single_spaced(name)) == "" or len(tidy) > LONGEST_NAME or not tidy.isprintable():
+        return None
+    is_called = PEOPLE.c.registered == tidy.casefold()
+    if (row := (await connection.execute(select(PEOPLE).where(is_called))).first()) is not None:
+        return row
+    found = await keepers(connection, tidy)
+    if len(found) != 1:
+        return None
+    return (await connection.execute(select(PEOPLE).where(PEOPLE.c.id.in_(found)))).first()

@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 
-from spadework.server.storage.news import CHANNEL
+from spadework.server.storage.news import CHANNEL, ROLL_CALL
 
 log = logging.getLogger(__name__)
 SECONDS_TO_RECONNECT = 1.0
@@ -28,14 +28,16 @@ class Post:
         self, address: str, process: str, heard: Callable[[str, str], None], missed: Callable[[], None]
     ) -> None:
         self._address = address
-        self._channels = (CHANNEL, letterbox(process))
+        self._channels = (CHANNEL, ROLL_CALL, letterbox(process))
         self._heard = heard  # channel and message
         self._missed = missed  # the connection was lost for a while
         self._outgoing: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to hear and to send."""
+        """Begin to hear and to send; once that has worked, another call changes nothing."""
+        if self._task is not None:
+            return
         connection = await self._connected()
         self._task = asyncio.create_task(self._run(connection), name="post")
 
@@ -51,10 +53,17 @@ class Post:
             raise ValueError(f"a message of {len(message)} characters is too long for another process")
         self._outgoing.put_nowait((letterbox(process), message))
 
+    def broadcast(self, channel: str, message: str) -> None:
+        """Send something to all processes soon."""
+        self._outgoing.put_nowait((channel, message))
+
     async def _connected(self) -> Any:
-        connection = await asyncpg.connect(self._address)
-        for channel in self._channels:
-            await connection.add_listener(channel, self._take_in)
+        try:
+            connection = await asyncpg.connect(self._address)
+            for channel in self._channels:
+                await connection.add_listener(channel, self._take_in)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise ConnectionError(str(error)) from error
         connection.add_termination_listener(lambda _: self._outgoing.put_nowait(None))
         return connection
 
@@ -74,7 +83,7 @@ class Post:
                     elif connection.is_closed():
                         raise ConnectionError("the connection was closed")
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                log.warning("the database cannot be heard: %s; trying again", error)
+                log.warning("other processes cannot be heard: %s; trying on", error)
                 connection = await self._connected_again()
             except asyncio.CancelledError:
                 await connection.close()
@@ -85,8 +94,9 @@ class Post:
             await asyncio.sleep(SECONDS_TO_RECONNECT)
             try:
                 connection = await self._connected()
-            except (OSError, asyncpg.PostgresError) as error:
-                log.warning("the database cannot be reached: %s; trying again", error)
-            else:
-                self._missed()
-                return connection
+            except OSError:
+                continue  # the log says already that it is away
+            while not self._outgoing.empty():
+                self._outgoing.get_nowait()  # whoever waits for an answer is sent away now, and asks again
+            self._missed()
+            return connection

@@ -21,6 +21,7 @@ async def enter(engine: AsyncEngine, process: str, at: int) -> None:
     remembered = select(TABLES.c.owner).where(TABLES.c.status == "running", TABLES.c.owner.is_not(None))
     async with engine.begin() as connection:
         await connection.execute(delete(PROCESSES).where(~is_alive(at), PROCESSES.c.id.not_in(remembered)))
+        await connection.execute(delete(PROCESSES).where(PROCESSES.c.id == process))  # an attempt may have gone astray
         await connection.execute(insert(PROCESSES).values(id=process, alive_at=at))
 
 
@@ -32,6 +33,12 @@ async def live_on(engine: AsyncEngine, process: str, at: int) -> None:
 async def leave(engine: AsyncEngine, process: str, at: int) -> None:
     """Say that a process ends, so that others can take over at once."""
     await _change(engine, process, alive_at=at, has_left=True)
+
+
+async def alive(engine: AsyncEngine, at: int) -> set[str]:
+    """The processes that are alive at a moment."""
+    async with engine.connect() as connection:
+        return {str(row.id) for row in await connection.execute(select(PROCESSES.c.id).where(is_alive(at)))}
 
 
 async def mark_dead(engine: AsyncEngine) -> None:

@@ -14,22 +14,29 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from spadework.output.streams import guarded
 from spadework.server.frames import framed, read_frame
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
-STANDING = ("status", "bots_turn", "turn_of", "due_at", "changed_at")
-TABLE = ("id", "game", "seed", "host", "public", "owner", *STANDING)
+STANDING = ("status", "bots_turn", "turn_of", "due_at", "changed_at", "last_entry")
+TABLE = ("id", "game", "seed", "host", "opened_from", "public", "owner", "expires_at", *STANDING)
 SEAT = ("table_id", "seat", "person", "name", "bot", "invited")
 ENTRY = ("table_id", "number", "at", "entry")
 
 
+IS_TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+
+
 class Batch(msgspec.Struct, frozen=True):
-    """Rows to write at once: new tables, who sits where, entries, and how tables stand, the table last."""
+    """Rows to write at once: new tables, how the others stand, who sits where, and entries.
+
+    The row of a standing ends with the table, its last entry until now, and the owner.
+    """
 
     tables: Sequence[Sequence[Any]]
+    standings: Sequence[Sequence[Any]]
     seats: Sequence[Sequence[Any]]
     entries: Sequence[Sequence[Any]]
-    standings: Sequence[Sequence[Any]]
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -43,12 +50,17 @@ def insert(verb: str, table: str, columns: Sequence[str]) -> str:
     return f"{verb} INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
 
 
-STATEMENTS = {
-    "tables": insert("INSERT", "tables", TABLE),
-    "seats": insert("REPLACE", "seats", SEAT),
-    "entries": insert("INSERT", "entries", ENTRY),
-    "standings": f"UPDATE tables SET {', '.join(f'{name} = ?' for name in STANDING)} WHERE id = ?",
-}
+ADD_TABLES = insert("INSERT", "tables", TABLE)
+SET_SEATS = insert("REPLACE", "seats", SEAT)
+ADD_ENTRIES = insert("INSERT", "entries", ENTRY)
+SET_STANDINGS = (
+    f"UPDATE tables SET {', '.join(f'{name} = ?' for name in STANDING)} "
+    "WHERE id = ? AND last_entry = ? AND owner = ? AND broken IS NULL"
+)
+
+
+class OutOfTurn(Exception):
+    """Entries do not follow the last one of their table, or come from a process that does not own it."""
 
 
 def write(connection: sqlite3.Connection, batch: Batch) -> Written:
@@ -56,12 +68,18 @@ def write(connection: sqlite3.Connection, batch: Batch) -> Written:
     try:
         with connection:
             connection.execute("BEGIN IMMEDIATE")
-            for part, statement in STATEMENTS.items():
-                connection.executemany(statement, getattr(batch, part))
-    except sqlite3.IntegrityError as error:
+            connection.executemany(ADD_TABLES, batch.tables)
+            if batch.standings and connection.executemany(SET_STANDINGS, batch.standings).rowcount != len(
+                batch.standings
+            ):
+                raise OutOfTurn("the log of a table has grown meanwhile, or another process owns it")
+            connection.executemany(SET_SEATS, batch.seats)
+            connection.executemany(ADD_ENTRIES, batch.entries)
+    except OutOfTurn as error:
         return Written(str(error), is_overtaken=True)
     except sqlite3.Error as error:
-        return Written(f"{type(error).__name__}: {error}")
+        is_taken = getattr(error, "sqlite_errorcode", None) in IS_TAKEN
+        return Written(f"{type(error).__name__}: {error}", is_taken)
     return Written()
 
 
@@ -79,4 +97,5 @@ def work(file: str, batches: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # it ends when the server has written all and closes its input
+    sys.stderr = guarded(sys.stderr)
     work(sys.argv[1], sys.stdin.buffer, sys.stdout.buffer)

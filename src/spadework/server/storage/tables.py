@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
+import msgspec
 from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from spadework.server.play import pace, table
+from spadework.server.errors import BrokenTable
+from spadework.server.play import pace, soundness, table
 from spadework.server.play.entries import Entry, Opened, restored, stored
+from spadework.server.play.patience import patience
 from spadework.server.play.table import Table
 from spadework.server.storage.schema import ENTRIES, TABLES
 from spadework.server.storage.writing import Write
 
+LATEST = 2**48  # milliseconds since 1970: clocks can still add to it
+
 
 def write_of(table: Table, first: int, seats_changed: bool) -> Write:
     """What must be written when the entries from ``first`` on are new."""
-    return Write(table.id, _rows(table, first), _standing(table), None, _seats(table) if seats_changed else None)
+    return Write(table.id, _rows(table, first), standing(table), None, seats_of(table) if seats_changed else None)
 
 
-def write_of_new(table: Table, owner: str | None) -> Write:
-    """What must be written of a table that is new; ``owner`` is the process that runs it, if one does."""
-    standing = _standing(table)
+def write_of_new(table: Table, owner: str | None, opened_from: str | None = None) -> Write:
+    """What must be written of a new table; ``owner`` is the process that runs it, ``opened_from`` marks an address."""
     opened = {"id": table.id, "game": table.opened.game, "seed": table.seed, "public": table.opened.public}
-    opened["host"] = table.opened.host
-    opened |= {"owner": owner} | {name: value for name, value in standing.items() if name != "table"}
-    return Write(table.id, _rows(table, 1), standing, opened, _seats(table))
+    wait = patience(table)
+    expires_at = None if wait is None else table.log[-1].at + wait
+    opened |= {"host": table.opened.host, "opened_from": opened_from, "owner": owner, "expires_at": expires_at}
+    return Write(table.id, _rows(table, 1), standing(table), opened, seats_of(table))
 
 
 def _rows(table: Table, first: int) -> list[tuple[str, int, int, bytes]]:
@@ -36,20 +43,22 @@ def _rows(table: Table, first: int) -> list[tuple[str, int, int, bytes]]:
     ]
 
 
-def _standing(table: Table) -> dict[str, Any]:
+def standing(table: Table) -> dict[str, Any]:
+    """What the lists and the clocks must know of a table."""
     actor = table.actor
     is_manned = actor is not None and table.seats[actor].is_manned
     return {
-        "table": table.id,
         "status": table.status,
         "bots_turn": actor is not None and not is_manned,
         "turn_of": table.seats[actor].person if actor is not None and is_manned else None,
         "due_at": pace.deadline(table.opened.pace, table.clocks, actor) if actor is not None and is_manned else None,
         "changed_at": table.log[-1].at,
+        "last_entry": table.number,
     }
 
 
-def _seats(table: Table) -> Sequence[dict[str, Any]]:
+def seats_of(table: Table) -> list[dict[str, Any]]:
+    """Who sits where at a table, as rows."""
     return [
         {
             "table_id": table.id,
@@ -63,27 +72,97 @@ def _seats(table: Table) -> Sequence[dict[str, Any]]:
     ]
 
 
+class NoSuchTable(LookupError):
+    """There is no table of that name."""
+
+
 async def load(engine: AsyncEngine, table_id: str) -> Table:
-    """A table with its whole log; there must be one of that name."""
+    """A table with its whole log; one whose log cannot be right is refused as broken."""
+    query = (
+        select(TABLES.c.seed, TABLES.c.last_entry, ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.entry)
+        .select_from(TABLES.outerjoin(ENTRIES, ENTRIES.c.table_id == TABLES.c.id))
+        .where(TABLES.c.id == table_id)
+        .order_by(ENTRIES.c.number)
+    )
     async with engine.connect() as connection:
-        seed = (await connection.execute(select(TABLES.c.seed).where(TABLES.c.id == table_id))).scalar_one()
-    return added_up(table_id, int(seed), await since(engine, table_id, 0))
+        found = await connection.execute(query)
+        with refusing_what_is_broken():
+            rows = found.all()
+    if not rows:
+        raise NoSuchTable(table_id)
+    log = [] if rows[0].number is None else entries(rows, 0)
+    if not log:
+        raise BrokenTable("its log is empty")
+    last = rows[0].last_entry
+    if not isinstance(last, int):
+        raise BrokenTable("the number of its last entry is none")
+    if len(log) != last:
+        raise BrokenTable(
+            f"entry {len(log) + 1} is missing" if len(log) < last else f"entry {last + 1} is one too many"
+        )
+    return added_up(table_id, rows[0].seed, log)
 
 
 async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[int, Entry]]:
     """The entries of a log after one, with their moments."""
-    query = select(ENTRIES.c.at, ENTRIES.c.entry).where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > number)
+    query = select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.entry)
+    query = query.where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
     async with engine.connect() as connection:
-        rows = await connection.execute(query.order_by(ENTRIES.c.number))
-        return [(row.at, restored(row.entry)) for row in rows]
+        found = await connection.execute(query)
+        with refusing_what_is_broken():
+            return entries(found.all(), number)
+
+
+def entries(rows: Sequence[Any], after: int) -> list[tuple[int, Entry]]:
+    """The entries in rows of a log, which follow the one of a number without a gap."""
+    found: list[tuple[int, Entry]] = []
+    for number, row in enumerate(rows, start=after + 1):
+        if row.number != number:
+            raise BrokenTable(f"entry {number} is missing")
+        if not isinstance(row.at, int) or not 0 <= row.at <= LATEST:
+            raise BrokenTable(f"entry {number} happened at no moment")
+        try:
+            found.append((row.at, restored(row.entry)))
+        except (msgspec.MsgspecError, TypeError, ValueError) as error:
+            raise BrokenTable(f"entry {number} cannot be decoded: {error}") from error
+    return found
+
+
+def is_seed(value: Any) -> bool:
+    """Whether something can be the seed of a table."""
+    return isinstance(value, int) and 0 <= value < 2**63
 
 
 def added_up(table_id: str, seed: int, log: Sequence[tuple[int, Entry]]) -> Table:
     """The table that a whole log makes."""
-    (at, first), *later = log
+    if not is_seed(seed):
+        raise BrokenTable("its seed is none")
+    at, first = log[0]
     if not isinstance(first, Opened):
-        raise ValueError(f"the log of table {table_id} does not begin with its opening")
-    made = table.opened(table_id, seed, at, first)
-    for moment, entry in later:
-        table.fold(made, moment, entry)
+        raise BrokenTable("entry 1 does not open the table")
+    with refusing_what_is_broken("entry 1: "):
+        soundness.check_opening(first)
+        made = table.opened(table_id, seed, at, first)
+    extend(made, log[1:])
+    with refusing_what_is_broken():
+        soundness.check_bots(made)
     return made
+
+
+def extend(made: Table, log: Sequence[tuple[int, Entry]]) -> None:
+    """Add stored entries to a table."""
+    for at, entry in log:
+        with refusing_what_is_broken(f"entry {made.number + 1}: "):
+            soundness.check(made, entry)
+            table.fold(made, at, entry)
+
+
+@contextmanager
+def refusing_what_is_broken(where: str = "") -> Iterator[None]:
+    """Whatever is wrong with stored data is one error; that the database does not answer is another."""
+    try:
+        yield
+    except (BrokenTable, SQLAlchemyError, OSError, MemoryError):
+        raise
+    except Exception as error:
+        raise BrokenTable(f"{where}{error or type(error).__name__}") from error

@@ -11,4 +11,4 @@ from spadework.server.storage.writing import SharedWriter, Writer
 
 def writer(engine: AsyncEngine, process: str) -> Writer:
     """What writes to a database in the name of a process."""
-    return SharedWriter(engine, process) if is_shared(engine) else FileWriter(file_of(engine))
+    return SharedWriter(engine, process) if is_shared(engine) else FileWriter(file_of(engine), process)

@@ -3,27 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import ARRAY, Integer, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.server.storage.news import CHANNEL, News
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 from spadework.server.storage.scribe import STANDING
 
 TABLES_A_NOTICE = 200
-UPDATE_TABLE = (
-    update(TABLES).where(TABLES.c.id == bindparam("table")).values({name: bindparam(name) for name in STANDING})
-)
+UNIQUE_VIOLATION = "23505"
+
+
+def _set_standings() -> Update:
+    """One statement for all tables of a batch, so that it says how many it has changed."""
+    columns = [TABLES.c[name] for name in ("id", *STANDING)]
+    given = [bindparam(f"new_{column.name}", type_=ARRAY(column.type)) for column in columns]
+    after = bindparam("after", type_=ARRAY(Integer))
+    new = func.unnest(*given, after).table_valued(*[column.name for column in columns], "after").render_derived("new")
+    return (
+        update(TABLES)
+        .values({name: new.c[name] for name in STANDING})
+        .where(
+            TABLES.c.id == new.c.id,
+            TABLES.c.last_entry == new.c.after,
+            TABLES.c.owner == bindparam("process"),
+            TABLES.c.broken.is_(None),
+        )
+    )
+
+
+SET_STANDINGS = _set_standings()
+
+
+class NotStored(Exception):
+    """Something that happened at a table could not be stored, so nobody is told of it."""
 
 
 class Overtaken(Exception):
-    """Another process has written these entries of a table: what this one knows of it is old."""
+    """Entries do not follow the last one stored, or another process owns their table: what this one knows is old."""
 
 
 @dataclass
@@ -36,6 +59,22 @@ class Write:
     opened: dict[str, Any] | None = None
     seats: Sequence[dict[str, Any]] | None = None
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    when_failed: Callable[[], None] | None = None
+    is_over: bool = False  # unlike ``done``, which whoever waits for it may cancel
+
+    def succeed(self) -> None:
+        """It is on the disk."""
+        self.is_over = True
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, error: NotStored) -> None:
+        """It is not, and whoever handed it in is told at once: a future's callbacks run a turn of the loop later."""
+        self.is_over = True
+        if self.when_failed is not None:
+            self.when_failed()
+        if not self.done.done():
+            self.done.set_exception(error)
 
 
 class Writer(Protocol):
@@ -48,9 +87,33 @@ class Writer(Protocol):
         """Write no more."""
 
 
-def last_standings(batch: Sequence[Write]) -> list[dict[str, Any]]:
-    """How each table stands in the end: a batch may hold several writes of one."""
-    return list({write.table: write.standing for write in batch}.values())
+class Change(NamedTuple):
+    """What a batch makes of one table: its entries follow number ``after``, and ``standing`` is how it stands then."""
+
+    table: str
+    after: int
+    standing: dict[str, Any]
+    opened: dict[str, Any] | None
+
+
+def changes(batch: Sequence[Write]) -> list[Change]:
+    """What a batch makes of each table; it may hold several writes of one, which must follow one another."""
+    found: dict[str, Change] = {}
+    for write in batch:
+        after = write.entries[0][1] - 1
+        before = found.get(write.table)
+        if before is None:
+            found[write.table] = Change(write.table, after, write.standing, write.opened)
+        elif before.standing["last_entry"] != after:
+            raise Overtaken(f"table {write.table}: entry {after + 1} does not follow {before.standing['last_entry']}")
+        else:
+            found[write.table] = before._replace(standing=write.standing)
+    return list(found.values())
+
+
+def new_tables(made: Sequence[Change]) -> list[dict[str, Any]]:
+    """The rows of the tables that are new."""
+    return [change.opened | change.standing for change in made if change.opened is not None]
 
 
 def last_seats(batch: Sequence[Write]) -> list[dict[str, Any]]:
@@ -70,25 +133,37 @@ class SharedWriter:
         try:
             await self._write(batch)
         except IntegrityError as error:
-            raise Overtaken(str(error)) from error
+            if getattr(error.orig, "sqlstate", None) == UNIQUE_VIOLATION:
+                raise Overtaken(str(error)) from error
+            raise
 
     async def _write(self, batch: Sequence[Write]) -> None:
-        standings = last_standings(batch)
+        made = changes(batch)
         columns = ("table_id", "number", "at", "entry")
         rows = [dict(zip(columns, row, strict=True)) for write in batch for row in write.entries]
         async with self._engine.begin() as connection:
-            if opened := [write.opened for write in batch if write.opened is not None]:
+            if opened := new_tables(made):
                 await connection.execute(insert(TABLES), opened)
+            await self._set_standings(connection, [change for change in made if change.opened is None])
             if seats := last_seats(batch):
                 tables = {row["table_id"] for row in seats}
                 await connection.execute(delete(SEATS).where(SEATS.c.table_id.in_(tables)))
                 await connection.execute(insert(SEATS), seats)
             await connection.execute(insert(ENTRIES), rows)
-            await connection.execute(UPDATE_TABLE, standings)
-            for start in range(0, len(standings), TABLES_A_NOTICE):
-                news = News(self._process, [row["table"] for row in standings[start : start + TABLES_A_NOTICE]])
+            for start in range(0, len(made), TABLES_A_NOTICE):
+                news = News(self._process, [change.table for change in made[start : start + TABLES_A_NOTICE]])
                 message = msgspec.json.encode(news).decode()
                 await connection.execute(select(func.pg_notify(CHANNEL, message)))
+
+    async def _set_standings(self, connection: AsyncConnection, known: Sequence[Change]) -> None:
+        """Say how tables stand, if this process owns them and has seen all of their logs."""
+        if not known:
+            return
+        values: dict[str, Any] = {f"new_{name}": [change.standing[name] for change in known] for name in STANDING}
+        values |= {"new_id": [change.table for change in known], "after": [change.after for change in known]}
+        done = await connection.execute(SET_STANDINGS, values | {"process": self._process})
+        if done.rowcount != len(known):
+            raise Overtaken("the log of a table has grown meanwhile, or another process owns it")
 
     async def close(self) -> None:
         """The connections are the server's."""

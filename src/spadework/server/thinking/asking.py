@@ -5,52 +5,94 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from functools import partial
+from typing import NamedTuple
 
 from spadework.server.live.room import Room
+from spadework.server.networks import network_of
+from spadework.server.play.table import Table
+from spadework.server.thinking.fairness import Payer
 from spadework.server.thinking.jobs import Decision
-from spadework.server.thinking.pool import Pool, ThinkingFailed, Urgency
+from spadework.server.thinking.pool import Pool, chosen
+from spadework.server.thinking.queue import Standing, Urgency, Waiting
 
 SEED_BITS = 32
 SECONDS_TO_ASK_AGAIN = 30
 log = logging.getLogger(__name__)
 
 
+class Asked(NamedTuple):
+    """A position for which a bot's move was asked, and the job that it became."""
+
+    changed: int
+    seat: int
+    waiting: Waiting
+
+
 class Asker:
-    """Asks for the move of whichever bot is to move at a table, and plays it there."""
+    """Asks for the move of whichever bot is to move at a table, once for each position, and plays it there."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
-        self._asking: set[asyncio.Task[None]] = set()
+        self._asked: dict[Room, Asked] = {}
 
     def ask(self, room: Room) -> None:
-        """Have the bot that is to move think."""
-        task = asyncio.create_task(self._think(room))
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        """Have the bot that is to move think; if it does already, only see whether somebody has come to wait for it."""
+        table, seat = room.table, room.table.actor
+        assert seat is not None
+        asked = self._asked.get(room)
+        if asked is not None and (asked.changed, asked.seat) == (table.changed, seat):
+            self._pool.look_again(asked.waiting)
+            return
+        self.drop(room)
+        waiting = self._pool.put(_decision(table, seat), partial(standing, room))
+        asked = self._asked[room] = Asked(table.changed, seat, waiting)
+        waiting.outcome.add_done_callback(lambda _: self._decided(room, asked))
+
+    def drop(self, room: Room) -> None:
+        """No bot is to move at a table any more."""
+        asked = self._asked.pop(room, None)
+        if asked is not None:
+            self._pool.drop(asked.waiting)
 
     def close(self) -> None:
         """Wait for no bot any longer."""
-        for task in self._asking:
-            task.cancel()
+        for room in list(self._asked):
+            self.drop(room)
 
-    async def _think(self, room: Room) -> None:
-        position, seat = room.table.position, room.table.actor
-        assert position is not None
-        assert seat is not None
-        changed, level = room.table.changed, room.table.player(seat)
-        assert level is not None
-        hidden = position.hidden_from(seat, seed=secrets.randbits(SEED_BITS))
-        decision = Decision(position.game.name, level, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
-        try:
-            code = await self._pool.choose(decision, _urgency(room))
-        except ThinkingFailed:
-            log.exception("no bot could decide; it is asked again", extra={"table": room.table.id, "seat": seat})
-            asyncio.get_running_loop().call_later(SECONDS_TO_ASK_AGAIN, room.go_on)
+    def _decided(self, room: Room, asked: Asked) -> None:
+        if self._asked.get(room) is not asked:
+            return  # it was dropped
+        if (error := asked.waiting.outcome.exception()) is not None:
+            where = {"table": room.table.id, "seat": asked.seat}
+            log.error("no bot could decide; it is asked again", exc_info=error, extra=where)
+            asyncio.get_running_loop().call_later(SECONDS_TO_ASK_AGAIN, self._ask_again, room, asked)
             return
-        room.play_bot(seat, changed, code)
+        del self._asked[room]
+        room.play_bot(asked.seat, asked.changed, chosen(asked.waiting.outcome.result()))
+
+    def _ask_again(self, room: Room, asked: Asked) -> None:
+        if self._asked.get(room) is asked:
+            del self._asked[room]
+            room.go_on()
 
 
-def _urgency(room: Room) -> Urgency:
-    """Bots among themselves wait until those who play with people are done."""
-    has_people = any(seat.person is not None for seat in room.table.seats)
-    return Urgency.PEOPLE_WAIT if has_people else Urgency.NOBODY_WAITS
+def _decision(table: Table, seat: int) -> Decision:
+    """What a bot must know to decide."""
+    position, level = table.position, table.player(seat)
+    assert position is not None
+    assert level is not None
+    hidden = position.hidden_from(seat, seed=secrets.randbits(SEED_BITS))
+    return Decision(position.game.name, level, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
+
+
+def standing(room: Room) -> Standing:
+    """How urgent a bot's move at a table is, and who pays for it: whoever opened the table, from where they are now."""
+    host, attendance = room.table.opened.host, room.attendance()
+    if attendance.players:
+        urgency = Urgency.PLAYER_WAITS
+    else:
+        urgency = Urgency.SPECTATOR_WAITS if attendance.has_guests else Urgency.NOBODY_WAITS
+    anyone = next(iter(attendance.players.values()), room.opened_from)
+    address = attendance.players.get(host, anyone)
+    return Standing(urgency, Payer(host if address is None else network_of(address), host))

@@ -1,130 +1,100 @@
-"""A pool of processes that pull jobs; one that dies is replaced, and its job done again."""
+"""Processes that pull jobs: some for those that take long, and one for short ones, which never wait behind them."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import sys
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
-from enum import IntEnum
-from itertools import count
-from typing import NamedTuple
+from asyncio.subprocess import Process
+from collections.abc import Callable
 
-import msgspec
-
-from spadework.server.frames import framed, next_frame
+from spadework.server.thinking.costs import LONGEST_SHORT_JOB
 from spadework.server.thinking.jobs import Choice, Decision, Job, Opinion, Outcome, Question
+from spadework.server.thinking.queue import JobQueue, Standing, Waiting
+from spadework.server.thinking.thinker import MOST_SECONDS, Thinker
 
-MOST_DEATHS = 3  # of processes over one job, before it is given up
-_decoder: msgspec.msgpack.Decoder[Outcome] = msgspec.msgpack.Decoder(Outcome)
-log = logging.getLogger(__name__)
-
-
-class ThinkingFailed(Exception):
-    """Processes died over a job again and again."""
-
-
-class Urgency(IntEnum):
-    """Which jobs come first."""
-
-    PEOPLE_WAIT = 0
-    NOBODY_WAITS = 1
-
-
-class Waiting(NamedTuple):
-    """A job in the queue: the urgent ones first, then in the order they came."""
-
-    urgency: Urgency
-    number: int
-    job: Job
-    outcome: asyncio.Future[Outcome]
+NICENESS_OF_SHORT = 5  # below the server, above long jobs
+NICENESS_OF_LONG = 10
 
 
 class Pool:
     """Some processes that think, each about one decision at a time."""
 
-    def __init__(self, processes: int) -> None:
-        self._jobs: asyncio.PriorityQueue[Waiting] = asyncio.PriorityQueue()
-        self._numbers = count()
-        self._count = processes
-        self._keepers: list[asyncio.Task[None]] = []
-        self.processes: set[Process] = set()
+    def __init__(self, processes: int, most_seconds: float = MOST_SECONDS) -> None:
+        self._short, self._long = JobQueue(), JobQueue()
+        self._quick = Thinker(self._short, NICENESS_OF_SHORT, most_seconds)
+        self._thinkers = [Thinker(self._long, NICENESS_OF_LONG, most_seconds) for _ in range(processes)]
+        self._is_needed = asyncio.Event()
+        self._running: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Start the processes."""
-        self._keepers = [asyncio.create_task(self._keep(), name=f"thinker {n}") for n in range(self._count)]
+        """Make ready for jobs; processes are started when the first ones come."""
+        self._running = [
+            asyncio.create_task(self._run_quick(), name="thinker of short jobs"),
+            *[asyncio.create_task(each.run(), name=f"thinker {n}") for n, each in enumerate(self._thinkers)],
+        ]
 
     async def stop(self) -> None:
         """End the processes, whatever they think about."""
-        for keeper in self._keepers:
-            keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    @property
+    def processes(self) -> list[Process]:
+        """The processes that run: the one for short jobs first."""
+        return [each.process for each in (self._quick, *self._thinkers) if each.process is not None]
 
     @property
     def waiting(self) -> int:
-        """How many jobs nobody has pulled yet."""
-        return self._jobs.qsize()
+        """How many jobs nobody has begun."""
+        return len(self._short) + len(self._long)
 
-    async def choose(self, decision: Decision, urgency: Urgency = Urgency.PEOPLE_WAIT) -> int:
+    def put(self, job: Job, standing: Callable[[], Standing]) -> Waiting:
+        """Let a job wait; ``standing`` says where it belongs in the queue, whenever that matters."""
+        waiting = Waiting(job, standing)
+        self._queue_of(waiting).put(waiting)
+        self._is_needed.set()
+        return waiting
+
+    def look_again(self, waiting: Waiting) -> None:
+        """Somebody has come for whom a job may be more urgent."""
+        self._queue_of(waiting).look_again(waiting)
+
+    def drop(self, waiting: Waiting) -> None:
+        """Nobody wants a job any more: it is not begun, and if it was, its outcome is ignored.
+
+        A process that is at it goes on. To start another takes a second, and few decisions take longer.
+        """
+        self._queue_of(waiting).drop(waiting)
+        waiting.outcome.cancel()
+
+    async def choose(self, decision: Decision, standing: Callable[[], Standing]) -> int:
         """The code that a bot chooses."""
-        choice = await self._done(decision, urgency)
-        assert isinstance(choice, Choice)
-        return choice.code
+        return chosen(await self._done(decision, standing))
 
-    async def advise(self, question: Question) -> Opinion:
+    async def advise(self, question: Question, standing: Callable[[], Standing]) -> Opinion:
         """What the search thinks of a decision."""
-        opinion = await self._done(question, Urgency.PEOPLE_WAIT)
+        opinion = await self._done(question, standing)
         assert isinstance(opinion, Opinion)
         return opinion
 
-    async def _done(self, job: Job, urgency: Urgency) -> Outcome:
-        outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(Waiting(urgency, next(self._numbers), job, outcome))
-        return await outcome
-
-    async def _keep(self) -> None:
-        """Keep one process going, and hand it one job after another."""
-        process: Process | None = None
+    async def _done(self, job: Job, standing: Callable[[], Standing]) -> Outcome:
+        waiting = self.put(job, standing)
         try:
-            while True:
-                _, _, job, outcome = await self._jobs.get()
-                for _ in range(MOST_DEATHS):
-                    if process is None:
-                        process = await self._new_process()
-                    try:
-                        done = await _asked(process, job)
-                    except (asyncio.IncompleteReadError, OSError):
-                        await self._end(process)
-                        log.warning("a thinking process died (exit code %s); its job is done again", process.returncode)
-                        process = None
-                    else:
-                        if not outcome.done():
-                            outcome.set_result(done)
-                        break
-                else:
-                    outcome.set_exception(ThinkingFailed(f"processes died over a decision in {job.game}"))
+            return await waiting.outcome
         finally:
-            if process is not None:
-                await self._end(process)
+            self.drop(waiting)
 
-    async def _new_process(self) -> Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "spadework.server.thinking.worker", stdin=PIPE, stdout=PIPE
-        )
-        self.processes.add(process)
-        return process
+    def _queue_of(self, waiting: Waiting) -> JobQueue:
+        return self._short if waiting.seconds <= LONGEST_SHORT_JOB else self._long
 
-    async def _end(self, process: Process) -> None:
-        self.processes.discard(process)
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+    async def _run_quick(self) -> None:
+        """A short job should not have to wait for its process: it is started with the first job of any kind."""
+        await self._is_needed.wait()
+        await self._quick.warm_up()
+        await self._quick.run()
 
 
-async def _asked(process: Process, job: Job) -> Outcome:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(framed(job))
-    await process.stdin.drain()
-    return _decoder.decode(await next_frame(process.stdout))
+def chosen(outcome: Outcome) -> int:
+    """The code of the action that a bot chose."""
+    assert isinstance(outcome, Choice)
+    return outcome.code

@@ -9,9 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework.bots.search.bot import Judgement
+from spadework.server.networks import network_of
 from spadework.server.play.advice import own_decision, past_decision
+from spadework.server.thinking.fairness import Payer
 from spadework.server.thinking.jobs import Question
-from spadework.server.web.answers import answer, number, place_of, services, somebody
+from spadework.server.thinking.queue import Standing, Urgency
+from spadework.server.web.answers import answer, number, place_of, services, somebody, unless_gone
+from spadework.server.web.limits import address_of
 
 THINKING = "1s"
 SEED_BITS = 32
@@ -40,9 +44,14 @@ async def advise(request: Request) -> Response:
     changed = table.changed if frame is None else None
     seat = position.actor
     assert seat is not None
-    with services(request).gate.question(person.id):
+    address = address_of(request)
+    standing = Standing(Urgency.PLAYER_WAITS, Payer(network_of(address), person.id))
+    with services(request).questions.question(address, person.id):
         hidden = position.hidden_from(seat, seed=secrets.randbits(SEED_BITS))
         question = Question(position.game.name, THINKING, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
-        considered = (await services(request).pool.advise(question)).considered
+        opinion = await unless_gone(request, services(request).pool.advise(question, lambda: standing))
+    if opinion is None:
+        return Response()  # nobody reads it
+    considered = opinion.considered
     visits = sum(judged.visits for judged in considered)
     return answer(Advice(seat, visits, considered[:MOST_SHOWN], changed, frame))

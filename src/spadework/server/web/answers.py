@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import re
+from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from spadework.engine.errors import InputError
+from spadework.server.errors import BrokenTable, TooMuch
 from spadework.server.live.hub import Place
 from spadework.server.services import Services
 from spadework.server.storage import people
+from spadework.server.storage.database import is_away
 from spadework.server.storage.people import Known
-from spadework.server.web.limits import TooMuch
 
 LONGEST_BODY = 16 * 1024
 GZIP_LEVEL = 5
 MOST_DIGITS = 9
-SECONDS_TO_WAIT = "1"  # for who asked too much
+
+TABLE_ID = re.compile(r"[0-9A-Za-z_-]{1,64}")  # what PostgreSQL cannot even look for, such as NUL, is none
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what JSON may turn out to be
 
 Body = TypeVar("Body")
+Result = TypeVar("Result")
 
 
 class SignedOut(InputError):
     """Nobody knows who asks."""
+
+
+class TooSlow(InputError):
+    """A request does not come to its end."""
 
 
 class NotFound(InputError):
@@ -63,25 +74,35 @@ def encodings_of(request: Request) -> set[str]:
 
 async def body(request: Request, kind: type[Body]) -> Body:
     """What a request brings, as it should be."""
+    try:
+        async with asyncio.timeout(services(request).config.limits.body_seconds):
+            data = await _read(request)
+    except TimeoutError:
+        raise TooSlow("body: send all of it at once") from None
+    except ClientDisconnect:
+        raise InputError("body: the end of it is missing") from None
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except UNREADABLE as error:
+        raise InputError(f"body: {error}") from None
+
+
+async def _read(request: Request) -> bytes:
     data = b""
     async for chunk in request.stream():
         data += chunk
         if len(data) > LONGEST_BODY:
             raise InputError(f"body: send at most {LONGEST_BODY} bytes")
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except msgspec.MsgspecError as error:
-        raise InputError(f"body: {error}") from None
+    return data
 
 
 async def known(connection: HTTPConnection) -> Known | None:
     """Who asks, if a cookie says so."""
-    read = services(connection).identity.read(connection)
-    if read is None:
+    session = services(connection).identity.read(connection)
+    if session is None:
         return None
-    person, sign_out = read
-    found = await people.find(services(connection).engine, person)
-    return found if found is not None and found.sign_out == sign_out else None
+    found = await people.find(services(connection).engine, session.person)
+    return found if found is not None and session.is_of(found) else None
 
 
 async def somebody(connection: HTTPConnection) -> Known:
@@ -92,11 +113,31 @@ async def somebody(connection: HTTPConnection) -> Known:
     return found
 
 
+async def unless_gone(request: Request, work: Coroutine[Any, Any, Result]) -> Result | None:
+    """What comes of some work; None if whoever asked for it is gone before, and then it is cancelled."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+        return working.result() if working.done() else None
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _gone(request: Request) -> None:
+    """Wait until whoever asked is gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 async def place_of(connection: HTTPConnection) -> Place:
-    """The table that is asked about."""
-    place = await services(connection).hub.place(connection.path_params["table"])
+    """The table that is asked about; all that is known of it here is stored."""
+    if not services(connection).is_ready:
+        raise ConnectionError("the database does not answer")
+    name = connection.path_params["table"]
+    place = await services(connection).hub.settled(name) if TABLE_ID.fullmatch(name) else None
     if place is None:
-        raise NotFound(f"table {connection.path_params['table']!r}: there is none of that name; check the link")
+        raise NotFound(f"table {name!r}: there is none of that name; check the link")
     return place
 
 
@@ -116,7 +157,7 @@ class Error(msgspec.Struct, frozen=True):
     error: str
 
 
-STATUS: dict[type[InputError], int] = {SignedOut: 401, NotFound: 404, TooMuch: 429}
+STATUS: dict[type[InputError], int] = {SignedOut: 401, NotFound: 404, TooSlow: 408, BrokenTable: 410, TooMuch: 429}
 
 
 def refusal(status: int, error: str) -> Response:
@@ -124,18 +165,21 @@ def refusal(status: int, error: str) -> Response:
     return answer(Error(error), status)
 
 
-def too_much(error: str) -> Response:
+def too_much(error: TooMuch) -> Response:
     """An answer to somebody who asks for more than one client may."""
-    response = refusal(STATUS[TooMuch], error)
-    response.headers["Retry-After"] = SECONDS_TO_WAIT
+    response = refusal(STATUS[TooMuch], str(error))
+    response.headers["Retry-After"] = str(error.seconds)
     return response
 
 
 async def refused(_request: Request, error: Exception) -> Response:
     """An error that whoever asks can mend."""
     if isinstance(error, TooMuch):
-        return too_much(str(error))
-    return refusal(next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400), str(error))
+        return too_much(error)
+    response = refusal(next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400), str(error))
+    if isinstance(error, TooSlow):
+        response.headers["Connection"] = "close"
+    return response
 
 
 async def no_answer(request: Request, error: Exception) -> Response:
@@ -143,6 +187,18 @@ async def no_answer(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     what = f"{request.method} {request.url.path}"
     return refusal(error.status_code, f"{what}: {error.detail}; docs/protocol.md says what can be asked")
+
+
+async def not_stored(_request: Request, _error: Exception) -> Response:
+    """Nothing was changed, as nothing could be stored; the log says why."""
+    return refusal(503, "database: it could not be stored; try again")
+
+
+async def away(_request: Request, error: Exception) -> Response:
+    """The database does not answer, which the log says once and not for every request."""
+    if not is_away(error):
+        raise error
+    return refusal(503, "database: it does not answer; try again")
 
 
 async def failed(_request: Request, _error: Exception) -> Response:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -12,31 +14,45 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from spadework.engine.errors import InputError
+from spadework.server.clock import Clock
 from spadework.server.config import Config
+from spadework.server.descriptors import most_connections
 from spadework.server.services import Services
-from spadework.server.web import advice, client_files, games, health, pages, people, tables
-from spadework.server.web.answers import failed, no_answer, refused
+from spadework.server.storage.writing import NotStored
+from spadework.server.web import advice, client_files, games, health, lines, pages, people, tables
+from spadework.server.web.answers import away, failed, no_answer, not_stored, refused
+from spadework.server.web.blocklist import Blocklist
+from spadework.server.web.door import DOOR, Door
 from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
 
 
-def application(config: Config) -> Starlette:
+def application(config: Config, clock: Clock | None = None) -> Starlette:
     """A server as an ASGI application."""
 
-    gate = Gate(config.limits)
+    gate, blocklist = Gate(config.limits), Blocklist(config.proxies)
+    door = Door(config.limits, config.proxies, min(config.limits.all_connections, most_connections()))
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = Services(config, gate)
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Door]]:
+        services = Services(config, gate, blocklist, door, clock=clock)
         app.state.services = services
         await services.start()
-        yield
+        yield {DOOR: door}
         await services.stop()
 
     return Starlette(
         lifespan=lifespan,
-        middleware=[Middleware(Guard, origins=config.origins, gate=gate)],
-        exception_handlers={InputError: refused, HTTPException: no_answer, Exception: failed},
+        middleware=[Middleware(Guard, config=config, gate=gate, blocklist=blocklist)],
+        exception_handlers={
+            InputError: refused,
+            HTTPException: no_answer,
+            NotStored: not_stored,
+            OSError: away,
+            DBAPIError: away,
+            PoolTimeout: away,
+            Exception: failed,
+        },
         routes=[
             Mount("/static", StaticFiles(directory=pages.STATIC)),
             Route("/healthz", health.healthz),
@@ -54,6 +70,7 @@ def application(config: Config) -> Starlette:
             Route("/api/tables/{table}/record", tables.record),
             Route("/api/tables/{table}/replay", tables.replay),
             Route("/api/tables/{table}/since", tables.since),
+            Route("/api/tables/{table}/lines", lines.lines),
             Route("/api/tables/{table}/advice", advice.advise),
             WebSocketRoute("/api/tables/{table}/socket", tables.socket),
             *client_files.routes(config.client),

@@ -6,8 +6,6 @@ import ipaddress
 
 import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,7 +16,7 @@ from spadework.server.web.limits import address_of
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The server answers, and so does its database."""
+    """The server answers and can store."""
 
     version: str
     protocol: int
@@ -26,12 +24,11 @@ class Health(msgspec.Struct, frozen=True):
 
 
 async def healthz(request: Request) -> Response:
-    """Is the server well?"""
-    try:
-        async with services(request).engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
-    except (OSError, DBAPIError):
-        return refusal(503, "database: it does not answer")
+    """Whether the server is well: nothing is asked of the database, so nobody can burden it with this."""
+    if not services(request).is_ready:
+        return refusal(503, "database: it does not answer; the server waits for it")
+    if (trouble := services(request).pulse.trouble()) is not None:
+        return refusal(503, trouble)
     return answer(Health(__version__, VERSION, len(services(request).hub.places)))
 
 
@@ -43,6 +40,8 @@ async def metrics(request: Request) -> Response:
     counted, places = serving.metrics, serving.hub.places
     counted.tables.set(len(places))
     counted.guests.set(sum(len(place.gathering.guests) for place in places.values()))
+    counted.tcp.set(len(serving.door))
+    counted.unread.set(serving.door.unread)
     counted.jobs.set(serving.pool.waiting)
     return Response(generate_latest(counted.registry), media_type=CONTENT_TYPE_LATEST)
 

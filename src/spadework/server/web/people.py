@@ -7,11 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework.engine.errors import InputError
-from spadework.server.live.gathering import now
 from spadework.server.notices.addresses import check_address
 from spadework.server.storage import people
+from spadework.server.storage.kept_names import is_taken
 from spadework.server.storage.people import Known
 from spadework.server.web.answers import answer, body, known, services, somebody
+from spadework.server.web.limits import address_of
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,9 +22,10 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Password(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to keep a name."""
+    """What is to keep a name, and the password that it replaces if there is one."""
 
     password: str
+    old: str | None = None
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,11 +42,12 @@ class Webhook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who somebody is."""
+    """Who somebody is; ``must_rename`` says that somebody else keeps that name by now."""
 
     name: str
     is_registered: bool
     webhook: str | None
+    must_rename: bool = False
 
 
 async def add(request: Request) -> Response:
@@ -52,7 +55,8 @@ async def add(request: Request) -> Response:
     wanted = await body(request, Name)
     if (already := await known(request)) is not None:
         raise InputError(f"name: you are {already.name} already; change that with PUT /api/me/name, or sign out first")
-    person = await people.add(services(request).engine, wanted.name, now())
+    services(request).attempts.newcomer(address_of(request))
+    person = await people.add(services(request).engine, wanted.name, services(request).clock.now())
     response = answer(_me(person), 201)
     services(request).identity.keep(response, person, request.url.scheme == "https")
     return response
@@ -61,28 +65,47 @@ async def add(request: Request) -> Response:
 async def me(request: Request) -> Response:
     """Who am I?"""
     person = await known(request)
-    return answer(None if person is None else _me(person))
+    if person is None:
+        return answer(None)
+    async with services(request).engine.connect() as connection:
+        must_rename = await is_taken(connection, person.name, person.id)
+    response = answer(msgspec.structs.replace(_me(person), must_rename=must_rename))
+    session = services(request).identity.read(request)
+    if session is not None and session.is_old:
+        services(request).identity.keep(response, person, request.url.scheme == "https")
+    return response
 
 
 async def set_name(request: Request) -> Response:
     """Be called otherwise, at tables from now on."""
     person = await somebody(request)
     wanted = await body(request, Name)
-    return answer(_me(await people.rename(services(request).engine, person, wanted.name)))
+    renamed = await people.rename(services(request).engine, person, wanted.name)
+    await services(request).revoking.check()
+    return answer(_me(renamed))
 
 
 async def set_password(request: Request) -> Response:
     """Keep one's name with a password, for other devices."""
     person = await somebody(request)
     wanted = await body(request, Password)
-    await people.set_password(services(request).engine, person, wanted.password)
-    return answer(Me(person.name, True, person.webhook))
+    if person.is_registered:
+        services(request).attempts.by_owner(person.id)
+    kept = await people.set_password(services(request).engine, person, wanted.password, wanted.old)
+    await services(request).revoking.check()
+    response = answer(_me(kept))
+    services(request).identity.keep(response, kept, request.url.scheme == "https")
+    return response
 
 
 async def sign_in(request: Request) -> Response:
     """Have one's name on this device too."""
-    services(request).gate.sign_in(request)
     given = await body(request, SignIn)
+    account, asking = await people.account(services(request).engine, given.name), await known(request)
+    if asking is not None and asking.id == account:
+        services(request).attempts.by_owner(asking.id)
+    else:
+        services(request).attempts.by_stranger(address_of(request), account)
     person = await people.sign_in(services(request).engine, given.name, given.password)
     response = answer(_me(person))
     services(request).identity.keep(response, person, request.url.scheme == "https")
@@ -94,6 +117,7 @@ async def sign_out(request: Request) -> Response:
     person = await known(request)
     if person is not None and request.query_params.get("everywhere") == "yes":
         await people.sign_out(services(request).engine, person)
+        await services(request).revoking.check()
     response = answer(None)
     services(request).identity.forget(response)
     return response
@@ -104,6 +128,7 @@ async def set_webhook(request: Request) -> Response:
     person = await somebody(request)
     wanted = await body(request, Webhook)
     if wanted.address is not None:
+        services(request).attempts.new_webhook(address_of(request))
         await check_address(wanted.address)
     await people.set_webhook(services(request).engine, person, wanted.address)
     return answer(Me(person.name, person.is_registered, wanted.address))

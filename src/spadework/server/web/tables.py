@@ -10,14 +10,22 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from spadework.engine.errors import InputError
+from spadework.server.errors import BrokenTable, OtherRules
 from spadework.server.live.deeds import Person
+from spadework.server.live.hub import Place
+from spadework.server.live.messages import DAMAGED_TABLE, NO_TABLE, OTHER_RULES_TABLE
+from spadework.server.live.revoking import Arrival
 from spadework.server.play import records, seating
 from spadework.server.play import replay as replays
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.names import tidy_name
 from spadework.server.play.pace import Pace, Untimed
 from spadework.server.storage import listing
+from spadework.server.storage.database import is_away
+from spadework.server.storage.kept_names import refuse_kept
 from spadework.server.storage.listing import Which
+from spadework.server.storage.people import Known
+from spadework.server.storage.writing import NotStored
 from spadework.server.web.answers import (
     MOST_DIGITS,
     NotFound,
@@ -30,11 +38,17 @@ from spadework.server.web.answers import (
     services,
     somebody,
 )
-from spadework.server.web.limits import TooMuch
+from spadework.server.web.asgi_wire import wire_of
+from spadework.server.web.limits import address_of
 from spadework.server.web.socket import Connection
 
-MOST_WORDS = 100  # characters; the reason for closing a socket has 123 bytes
-NO_SUCH_TABLE = 4404
+MOST_WORDS = 123  # bytes in the reason for closing a socket
+TRY_LATER = 1013
+REFUSALS: dict[type[InputError], int] = {
+    OtherRules: OTHER_RULES_TABLE,
+    BrokenTable: DAMAGED_TABLE,
+    NotFound: NO_TABLE,
+}
 TOO_MANY = 4429
 
 
@@ -56,7 +70,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self.game,
             len(self.seats),
             person,
-            self.seats,
+            [seating.tidy_plan(plan) for plan in self.seats],
             self.options,
             self.pace,
             self.substitute,
@@ -80,22 +94,14 @@ async def add(request: Request) -> Response:
     for seat in wanted.mine:
         if not 0 <= seat < len(wanted.seats) or wanted.seats[seat].bot is not None:
             raise InputError(f"mine: seat {seat} is not free")
-    await _check_limits(request, person.id, all(plan.bot is not None for plan in wanted.seats))
     first = [
         Seated(seat, person.id, person.name if name is None else tidy_name(name))
         for seat, name in sorted(wanted.mine.items())
     ]
-    room = await services(request).hub.open_table(opened, first)
+    async with services(request).engine.connect() as connection:
+        await refuse_kept(connection, [person.name, *[seated.name for seated in first]], person.id)
+    room = await services(request).hub.open_table(opened, first, address_of(request))
     return answer(Made(room.table.id), 201)
-
-
-async def _check_limits(request: Request, person: str, is_of_bots: bool) -> None:
-    limits = services(request).config.limits
-    has = await listing.unfinished(services(request).engine, person)
-    if has.tables >= limits.open_tables:
-        raise TooMuch(f"tables: you have {limits.open_tables} that are not over; finish or leave one first")
-    if is_of_bots and has.of_bots >= limits.bot_tables:
-        raise TooMuch(f"tables: at {limits.bot_tables} of yours only bots play; wait until one is over")
 
 
 async def find(request: Request) -> Response:
@@ -134,25 +140,46 @@ async def since(request: Request) -> Response:
 
 async def socket(websocket: WebSocket) -> None:
     """Come to a table."""
-    with services(websocket).gate.connection(websocket) as is_let_in:
+    with services(websocket).gate.socket(websocket) as is_let_in:
         if not is_let_in:
             await _send_away(websocket, TOO_MANY, "sockets: too many from your address; close some")
             return
+        arrival = services(websocket).revoking.arrival()
         try:
-            place = await place_of(websocket)
-        except InputError as error:
-            await _send_away(websocket, NO_SUCH_TABLE, str(error))
+            place, person = await place_of(websocket), await known(websocket)
+        except tuple(REFUSALS) as error:
+            code = next(code for kind, code in REFUSALS.items() if isinstance(error, kind))
+            await _send_away(websocket, code, str(error))
             return
-        person = await known(websocket)
-        guest = None if person is None else Person(person.id, person.name)
-        connection = Connection(websocket, guest, services(websocket).config.limits, services(websocket).hub)
-        await connection.serve(place, _since(websocket))
+        except NotStored:
+            await _send_away(websocket, TRY_LATER, "database: nothing can be stored; try again")
+            return
+        except Exception as error:
+            if not is_away(error):
+                raise
+            await _send_away(websocket, TRY_LATER, "database: it does not answer; try again")
+            return
+        await _served(websocket, place, person, arrival)
+
+
+async def _served(websocket: WebSocket, place: Place, person: Known | None, arrival: Arrival) -> None:
+    """Let somebody stay at a table, unless they were shut out while their cookie was checked."""
+    server, address = services(websocket), address_of(websocket)
+    guest = None if person is None else Person(person.id, person.name)
+
+    def is_let_in() -> bool:
+        is_valid = server.revoking.lets_in(arrival, None if guest is None else guest.id)
+        return is_valid and not server.blocklist.blocks(address)
+
+    await websocket.accept()
+    wire = wire_of(websocket, server.config.limits)
+    await Connection(wire, address, guest, server.hub, is_let_in).serve(place, _since(websocket))
 
 
 async def _send_away(websocket: WebSocket, code: int, why: str) -> None:
     """Close a socket with a code for programs and words for people."""
     await websocket.accept()
-    await websocket.close(code, why[:MOST_WORDS])
+    await websocket.close(code, why.encode()[:MOST_WORDS].decode(errors="ignore"))
 
 
 def _since(websocket: WebSocket) -> int:

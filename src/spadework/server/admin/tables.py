@@ -1,0 +1,75 @@
+"""The tables of a server as its operator sees them: listing and removing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, delete, func, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from spadework.server.admin import rewriting
+from spadework.server.storage import revocations
+from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
+
+
+class Listed(NamedTuple):
+    """A table, how many people sit on its seats, how long its log is, and why it cannot be read if it is broken.
+
+    Whoever wrote the database may have written anything, so its moment need not be one.
+    """
+
+    id: str
+    game: str
+    status: str
+    changed_at: Any
+    broken: str | None
+    people: int
+    seats: int
+    entries: int
+    size: int  # bytes
+
+
+async def newest(engine: AsyncEngine, most: int) -> list[Listed]:
+    """The tables that changed last."""
+    return await _listed(engine, true(), most)
+
+
+async def broken(engine: AsyncEngine) -> list[Listed]:
+    """All tables that servers could not read."""
+    return await _listed(engine, TABLES.c.broken.is_not(None), None)
+
+
+async def chosen(engine: AsyncEngine, ids: Sequence[str]) -> list[Listed]:
+    """Some tables, which must all be there."""
+    async with engine.connect() as connection:
+        for table in ids:
+            await rewriting.check_table(connection, table)
+    return [each for table in dict.fromkeys(ids) for each in await _listed(engine, TABLES.c.id == table, None)]
+
+
+async def _listed(engine: AsyncEngine, condition: ColumnElement[bool], most: int | None) -> list[Listed]:
+    newest = select(TABLES).where(condition).order_by(TABLES.c.changed_at.desc(), TABLES.c.id).limit(most).subquery()
+    seats = select(func.count()).select_from(SEATS).where(SEATS.c.table_id == newest.c.id)
+    log = select(func.count()).select_from(ENTRIES).where(ENTRIES.c.table_id == newest.c.id)
+    size = select(func.coalesce(func.sum(func.length(ENTRIES.c.entry)), 0)).where(ENTRIES.c.table_id == newest.c.id)
+    columns: list[ColumnElement[Any]] = [
+        *(newest.c[name] for name in ("id", "game", "status", "changed_at", "broken")),
+        seats.where(SEATS.c.name.is_not(None)).scalar_subquery(),
+        seats.scalar_subquery(),
+        log.scalar_subquery(),
+        size.scalar_subquery(),
+    ]
+    query = select(*columns).order_by(newest.c.changed_at.desc(), newest.c.id)
+    async with engine.connect() as connection:
+        return [Listed(*row) for row in await connection.execute(query)]
+
+
+async def remove(engine: AsyncEngine, table: str) -> None:
+    """Remove a table with its seats and its log; servers send everybody there away."""
+
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(delete(TABLES).where(TABLES.c.id == table))
+        await revocations.revoke(connection, "table", table)
+
+    await rewriting.alone(engine, table, work)

@@ -1,0 +1,53 @@
+"""What time it is for a server process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+
+def wall_time() -> int:
+    """The moment by this machine's clock, in milliseconds since 1970; somebody may set that clock."""
+    return time.time_ns() // 1_000_000
+
+
+def steady_time() -> int:
+    """Milliseconds by a clock that nobody can set; only differences between two readings mean something."""
+    return time.monotonic_ns() // 1_000_000
+
+
+LONGEST_STALL = 5_000  # milliseconds
+LARGEST_DRIFT = 2_000  # a deviation that is larger was no drift: somebody set a clock, or the machine slept
+SLEW = 5  # by which the clock gives way at each look at the database's
+
+
+class Clock:
+    """Moments of one process, in milliseconds since 1970; setting the machine's clock does not move them.
+
+    They follow the database's clock, so that all servers agree. While the process stands still, so does its clock.
+    """
+
+    def __init__(self, wall: Callable[[], int] = wall_time, steady: Callable[[], int] = steady_time) -> None:
+        self._steady = steady
+        self._seen = steady()
+        self._offset = wall() - self._seen
+
+    def now(self) -> int:
+        """This moment."""
+        reading = self._steady()
+        if reading - self._seen > LONGEST_STALL:
+            self._offset -= reading - self._seen
+        self._seen = reading
+        return reading + self._offset
+
+    def follow(self, at: int, before: int) -> int:
+        """Follow the database's clock, which showed ``at`` at some time since our ``before``.
+
+        A small deviation is made up for little by little, a large one at once: returns by how much the clock jumped.
+        """
+        deviation = at - min(max(at, before), self.now())
+        if abs(deviation) <= LARGEST_DRIFT:
+            self._offset += min(max(deviation, -SLEW), SLEW)
+            return 0
+        self._offset += deviation
+        return deviation

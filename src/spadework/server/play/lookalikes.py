@@ -1,0 +1,93 @@
+"""Names that look alike: two that one might take for each other have a skeleton in common."""
+
+from __future__ import annotations
+
+import string
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, starmap
+
+from confusable_homoglyphs.confusables import confusables_data
+
+from spadework.engine.errors import InputError
+from spadework.server.play.names import single_spaced
+
+LONGEST_SKELETON = 72  # characters
+LEFT_TO_RIGHT = "\u200e"  # the table puts it around letters that are written from the right
+DOT_ABOVE = "\u0307"  # cannot be seen on a letter that has a dot anyway
+# What Unicode calls "default ignorable", which Python cannot tell, and two symbols that are blank.
+INVISIBLE = dict.fromkeys(
+    chain.from_iterable(
+        starmap(
+            range,
+            [
+                *((0xAD, 0xAE), (0x34F, 0x350), (0x61C, 0x61D), (0x115F, 0x1161), (0x17B4, 0x17B6), (0x180B, 0x1810)),
+                *((0x200B, 0x2010), (0x202A, 0x202F), (0x2060, 0x2070), (0x2800, 0x2801), (0x3164, 0x3165)),
+                *((0xFE00, 0xFE10), (0xFEFF, 0xFF00), (0xFFA0, 0xFFA1), (0xFFF0, 0xFFF9), (0x1BCA0, 0x1BCA4)),
+                *((0x1D159, 0x1D15A), (0x1D173, 0x1D17B), (0xE0000, 0xE1000)),
+            ],
+        )
+    )
+)
+
+
+def skeletons(name: str) -> frozenset[str]:
+    """The skeletons of a name as it is written, in small letters and in capitals.
+
+    One would not do: Greek nu looks like N as a capital and like v otherwise, which must not make N and v the same.
+    """
+    return frozenset(map(skeleton, (name, name.casefold(), name.upper())))
+
+
+def skeleton(name: str) -> str:
+    """What all names have in common that look like this one, or differ from it by what cannot be seen."""
+    text, last = name, None
+    while text != last:
+        last = text
+        text = unicodedata.normalize("NFKD", text).translate(INVISIBLE).translate(replacements()).casefold()
+        text = single_spaced(text.replace("i" + DOT_ABOVE, "i").replace("j" + DOT_ABOVE, "j"))
+    text = unicodedata.normalize("NFKC", text)
+    if not text:
+        raise InputError(f"name {name!r}: give letters that can be seen")
+    if len(text) > LONGEST_SKELETON:
+        raise InputError(f"name {name!r}: it stands for too many letters; choose another")
+    return text
+
+
+@cache
+def replacements() -> dict[int, str]:
+    """What stands for each character: one of all that look like it, or the letters that it looks like.
+
+    Plain capitals and small letters are alike too. So l and i are: both look like the capital of i.
+    """
+    groups: dict[str, set[str]] = {}
+    for one, other in chain(zip(string.ascii_lowercase, string.ascii_uppercase, strict=True), _pairs()):
+        joined = groups.get(one, {one}) | groups.get(other, {other})
+        groups.update(dict.fromkeys(joined, joined))
+    return {ord(char): min(group, key=_rank) for char, group in groups.items()} | _spelled()
+
+
+def _rank(char: str) -> tuple[bool, bool, str]:
+    """Of all that look alike a small plain letter comes first."""
+    return char.casefold() != char, char not in string.ascii_lowercase, char
+
+
+def _table() -> Iterator[tuple[str, str]]:
+    """All that Unicode says to look alike."""
+    for one, others in confusables_data.items():
+        for other in others:
+            yield one.strip(LEFT_TO_RIGHT), other["c"].strip(LEFT_TO_RIGHT)
+
+
+def _pairs() -> Iterator[tuple[str, str]]:
+    """Single characters that look alike; those that are taken apart before they are looked up are left out."""
+    for one, other in _table():
+        pair = unicodedata.normalize("NFKD", one), unicodedata.normalize("NFKD", other)
+        if all(len(char) == 1 == len(char.casefold()) for char in pair):
+            yield pair
+
+
+def _spelled() -> dict[int, str]:
+    """Characters that look like several others in a row, as m does like rn."""
+    return {ord(one): other for one, other in _table() if len(one) == 1 < len(other)}

@@ -1,0 +1,105 @@
+"""All TCP connections to this process: how many may come from where, and whether their clients read."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from spadework.server.config import Limits
+from spadework.server.networks import UNKNOWN, plain
+from spadework.server.rates import Counts, NetworkBuckets
+from spadework.server.web.blocklist import read_address
+from spadework.server.web.proxies import is_anybody, trusted
+
+DOOR = "spadework.door"  # the name by which protocols find it in the state of the application's lifespan
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Visit:
+    """A connection: ``address`` is counted unless a proxy calls, and ``unread`` was not read when last looked at."""
+
+    address: str | None
+    is_paused: bool = False  # so much is unread that nothing is added to it
+    unread: int = 0
+
+
+class Door:
+    """Counts connections by network, and cuts off clients that do not read.
+
+    Proxies may have any number: for whom they call is known only from their requests, which are counted elsewhere.
+    """
+
+    def __init__(self, limits: Limits, proxies: str, most: int) -> None:
+        self.limits = limits
+        self._most = most
+        self._proxies = trusted(proxies)
+        self._trusts_anybody = is_anybody(proxies)
+        self._counts = Counts(limits.connections)
+        self._arrivals = NetworkBuckets(limits.connections_a_second, limits.connections_at_once)
+        self._visits: dict[asyncio.Transport, Visit] = {}
+        self._sweeping: asyncio.TimerHandle | None = None
+
+    def enter(self, transport: asyncio.Transport) -> bool:
+        """Let a connection in, unless there are too many."""
+        if len(self._visits) >= self._most:
+            log.warning("all %s connections are taken; others are turned away", self._most)
+            return False
+        address = address_at(transport)
+        if self._is_proxy(address):
+            self._visits[transport] = Visit(None)
+        elif self._arrivals.take(address) and self._counts.enter(address):
+            self._visits[transport] = Visit(address)
+        else:
+            log.warning("too many connections from %s; more are turned away", address)
+            return False
+        if self._sweeping is None:
+            self._sweep()
+        return True
+
+    def leave(self, transport: asyncio.Transport) -> None:
+        """A connection is over, if it was let in."""
+        visit = self._visits.pop(transport, None)
+        if visit is not None and visit.address is not None:
+            self._counts.leave(visit.address)
+
+    def pause(self, transport: asyncio.Transport) -> None:
+        """Nothing is sent before the client has read."""
+        if transport in self._visits:
+            self._visits[transport].is_paused = True
+
+    def resume(self, transport: asyncio.Transport) -> None:
+        """The client has read."""
+        if transport in self._visits:
+            self._visits[transport] = Visit(self._visits[transport].address)
+
+    @property
+    def unread(self) -> int:
+        """The bytes that clients have yet to read."""
+        return sum(transport.get_write_buffer_size() for transport in self._visits)
+
+    def __len__(self) -> int:
+        return len(self._visits)
+
+    def _is_proxy(self, address: str) -> bool:
+        number = read_address(address)
+        return self._trusts_anybody or (number is not None and any(number in proxy for proxy in self._proxies))
+
+    def _sweep(self) -> None:
+        """Abort the connections whose clients have read nothing since the last time; closing would wait for them."""
+        for transport, visit in list(self._visits.items()):
+            if visit.is_paused or transport.is_closing():
+                left = transport.get_write_buffer_size()
+                if 0 < visit.unread <= left:
+                    transport.abort()
+                visit.unread = left
+        self._sweeping = None
+        if self._visits:
+            self._sweeping = asyncio.get_running_loop().call_later(self.limits.unread_seconds, self._sweep)
+
+
+def address_at(transport: asyncio.Transport) -> str:
+    """Where the other end of a connection is."""
+    peer = transport.get_extra_info("peername")
+    return plain(peer[0]) if isinstance(peer, tuple) else UNKNOWN

@@ -1,0 +1,121 @@
+"""The server's end of a connection over HTTP: Uvicorn's, with deadlines and bounds."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from uvicorn import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
+
+from spadework.server.web.door import DOOR, Door
+
+GRACE = 1.0  # seconds in which the application itself refuses a slow body, in words
+
+
+class Pipelined(Exception):
+    """A client asks again before it was answered, as no browser does; each question would cost memory."""
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """A connection that must say soon what it asks for.
+
+    It overrides callbacks of asyncio and of the parser only, which stay the same from one Uvicorn to the next.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._door: Door = app_state[DOOR]
+        self._deadline: asyncio.TimerHandle | None = None
+        self._is_in_headers = True
+        self._header_bytes = 0
+        self._begun = 0  # requests in what was just received
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self._door.enter(transport):
+            self._wait_for_headers()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait_no_more()
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        self._door.pause(self.transport)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._door.resume(self.transport)
+        super().resume_writing()
+
+    def data_received(self, data: bytes) -> None:
+        if self._deadline is None:
+            self._wait_for_headers()
+        self._begun = 0
+        super().data_received(data)
+        if self._is_in_headers:
+            self._header_bytes += len(data)
+            if self._header_bytes > self._door.limits.header_bytes:
+                self._refuse(b"431 Request Header Fields Too Large", _too_long(self._door.limits.header_bytes))
+
+    def on_message_begin(self) -> None:
+        self._begun += 1
+        if self._begun > 1:
+            raise Pipelined
+        if self._deadline is None:
+            self._wait_for_headers()
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self._is_in_headers:  # what comes after a body is of no use here
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self._wait_no_more()
+        self._is_in_headers = False
+        self._deadline = self.loop.call_later(self._door.limits.body_seconds + GRACE, self.transport.abort)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._wait_no_more()
+        super().on_message_complete()
+
+    def _wait_for_headers(self) -> None:
+        self._is_in_headers = True
+        self._header_bytes = 0
+        self._deadline = self.loop.call_later(self._door.limits.header_seconds, self._headers_are_late)
+
+    def _wait_no_more(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _headers_are_late(self) -> None:
+        self._deadline = None
+        if self._header_bytes == 0:
+            self.transport.close()
+        else:
+            self._refuse(b"408 Request Timeout", "headers: send all of them at once")
+
+    def _refuse(self, status: bytes, error: str) -> None:
+        """Answer before the application is asked, and end the connection."""
+        self._wait_no_more()
+        body = msgspec.json.encode({"error": error})
+        head = b"Connection: close\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(body)
+        self.transport.write(b"HTTP/1.1 " + status + b"\r\n" + head + body)
+        self.transport.close()
+
+
+def _too_long(most: int) -> str:
+    return f"headers: send at most {most} bytes"

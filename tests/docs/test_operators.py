@@ -1,0 +1,50 @@
+"""The limits that operators read about are those of the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from spadework.server.config import Limits
+from spadework.server.notices import pacing, webhook
+from spadework.server.notices.addresses import ALLOWED_PORTS
+from spadework.server.rates import SITE_SHARE
+from spadework.server.web import answers, attempts, unsent
+
+PAGE = (Path(__file__).parents[2] / "docs" / "operators.md").read_text(encoding="utf-8")
+LIMITS = Limits()
+KIB = 1024
+ROWS = [
+    f"| connections | {LIMITS.connections} at a time; {LIMITS.connections_a_second:g} new ones a second, "
+    f"{LIMITS.connections_at_once} at once |",
+    f"| requests and new sockets | {LIMITS.requests_a_second:g} a second, {LIMITS.requests_at_once} at once |",
+    f"| a request's headers | {LIMITS.header_bytes // KIB} KiB, {LIMITS.headers} of them, "
+    f"{LIMITS.header_seconds:g} seconds to send them |",
+    f"| a request's body | {answers.LONGEST_BODY // KIB} KiB, {LIMITS.body_seconds:g} seconds to send it |",
+    f"| sockets | {LIMITS.sockets} at a time, each with {LIMITS.messages_a_second:g} messages a second, "
+    f"{LIMITS.messages_at_once} at once, {LIMITS.message_bytes // KIB} KiB each",
+    f"| {LIMITS.unread_seconds:g} seconds, then it is cut off; at a table {unsent.MOST_MESSAGES} messages or "
+    f"{unsent.MOST_BYTES // KIB} KiB |",
+    f"A process has {LIMITS.all_connections:,} connections at most",
+    f"| new webhooks | {attempts.WEBHOOKS_AT_ONCE} at once, "
+    f"then one every {attempts.SECONDS_BETWEEN_WEBHOOKS} seconds |",
+    f"\nports {ALLOWED_PORTS[0]}, {ALLOWED_PORTS[1]} and {ALLOWED_PORTS[2]}, and connects",
+    f"{webhook.LONGEST_STATUS_LINE // KIB} KiB at most, and redirects are not followed",
+    f"at most {pacing.CALLS_AT_ONCE}\ntimes at once and then {pacing.CALLS_A_MINUTE} times a minute",
+]
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_figures_are_true(row: str):
+    assert row in PAGE
+
+
+def test_a_call_to_a_webhook_has_the_time_that_the_page_says():
+    assert webhook.SECONDS_A_CALL == 3
+    assert "A call has three seconds in all." in PAGE
+
+
+def test_a_site_has_the_share_that_the_page_says():
+    assert SITE_SHARE == 8
+    assert "a whole IPv6 /48 gets\nno more than eight of those" in PAGE

@@ -1,0 +1,147 @@
+"""People who play on whatever happens: they come again, look again and move again until their game is over."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+from itertools import cycle, product
+from typing import Any
+
+from spadework.engine.errors import InputError
+from spadework.engine.registry import NAMES
+from spadework.server.client import Seat, Visitor
+from spadework.server.live.messages import ComeBack, Confirm, Move, Say, Sit, Told, Undo
+from spadework.server.play.entries import Plan
+from spadework.server.play.pace import Live, Untimed
+from spadework.server.web.tables import Wanted
+from tests.server.chaos.witness import Witness
+
+LEVEL = "novice"
+PACES = (Live(bank=600, move=60), Untimed())  # longer than a run without a fault, shorter than clocks jump
+SECONDS_TO_MOVE = (0.2, 2.5)
+SECONDS_TO_ASK_AGAIN = 0.3
+SECONDS_OF_SILENCE = 20.0  # without news somebody looks anew
+KINDS = tuple(product(NAMES, ("bot", "person", "two bots"), (False, True)))  # game, opponents, confirm
+
+
+@dataclass
+class Evening:
+    """Everything that is played during a run."""
+
+    address: str
+    pick: random.Random
+    is_calm: bool = False  # the faults are over: games are played to their ends, and no more begin
+    tables: dict[str, Witness] = field(default_factory=dict)
+    timed_out: int = 0
+    games: Any = field(default_factory=lambda: cycle(KINDS))
+
+
+async def persistent(ask: Any) -> Any:
+    """What comes of asking, however often the server is away or refuses because it is in trouble."""
+    while True:
+        try:
+            return await ask()
+        except (OSError, InputError) as error:
+            if isinstance(error, InputError) and not is_passing(error):
+                raise
+            await asyncio.sleep(SECONDS_TO_ASK_AGAIN)
+
+
+def is_passing(error: InputError) -> bool:
+    """Whether an error says that the server is in trouble and not that somebody did something wrong."""
+    return str(error).startswith(("server:", "database:"))
+
+
+async def arrive(address: str, number: int) -> Visitor:
+    """Somebody who comes from an address of their own, as a proxy tells it."""
+    headers = {"X-Forwarded-For": f"10.1.{number // 250}.{number % 250 + 1}"}
+    return await persistent(lambda: Visitor.named(f"Ann {number}", address, headers=headers))
+
+
+async def play_games(evening: Evening, people: tuple[Visitor, Visitor]) -> None:
+    """Two people play one game after another, with each other or with bots, until it is calm."""
+    while not evening.is_calm:
+        game, opponents, confirm = next(evening.games)
+        plans = {
+            "bot": [Plan(), Plan(bot=LEVEL)],
+            "two bots": [Plan(), Plan(bot=LEVEL), Plan(bot=LEVEL)],
+            "person": [Plan(), Plan()],
+        }[opponents]
+        wanted = Wanted(game, plans, {0: None}, pace=evening.pick.choice(PACES), confirm=confirm)
+        table = await persistent(lambda wanted=wanted: people[0].open_table(wanted))
+        witness = evening.tables[table] = Witness(table)
+        playing = [Player(evening, people[0], witness, 0).play()]
+        if opponents == "person":
+            playing.append(Player(evening, people[1], witness, 1).play())
+        await asyncio.gather(*playing)
+
+
+class Player:
+    """Somebody on a seat."""
+
+    def __init__(self, evening: Evening, visitor: Visitor, witness: Witness, seat: int) -> None:
+        self._evening = evening
+        self._visitor = visitor
+        self._witness = witness
+        self._number = seat
+        self._pick = random.Random(evening.pick.random())
+        self._said = 0
+
+    async def play(self) -> None:
+        """Play to the end of the game."""
+        self._witness.seats.add(self._number)
+        while not self._witness.is_over:
+            async with self._visitor.at(self._witness.table) as seat:
+                if self._number:
+                    await self._do(seat, Sit(self._number))
+                await self._play(seat)
+
+    async def _play(self, seat: Seat) -> None:
+        """Play as long as there is news."""
+        while True:
+            try:
+                async with asyncio.timeout(SECONDS_OF_SILENCE):
+                    told = await seat.next()
+            except TimeoutError:
+                return
+            self._witness.note(told, self._number)
+            if told.status in ("ended", "closed"):
+                self._witness.is_over = True
+                return
+            await self._answer(seat, told)
+
+    async def _answer(self, seat: Seat, told: Told) -> None:
+        for line in told.lines:
+            if line.what == "absent" and line.seat == self._number:
+                self._evening.timed_out += line.why == "timed out"
+                await self._do(seat, ComeBack(self._number))
+        if told.game is None:
+            return
+        if told.game.unconfirmed == self._number:
+            await self._do(seat, self._pick.choice([Confirm(told.game.changed)] * 5 + [Undo(told.game.changed)]))
+        elif told.game.legal:
+            await self._move(seat, told)
+
+    async def _move(self, seat: Seat, told: Told) -> None:
+        assert told.game is not None
+        assert told.game.legal is not None
+        if not self._evening.is_calm:
+            await asyncio.sleep(self._pick.uniform(*SECONDS_TO_MOVE))
+        code = int(self._pick.choice(told.game.legal)["code"])
+        if await self._do(seat, Move(self._number, code, told.game.changed)):
+            self._witness.moves.add((told.game.changed, self._number, code))
+        if self._pick.random() < 0.05:
+            self._said += 1
+            text = f"seat {self._number} says line {self._said}"
+            if await self._do(seat, Say(text)):
+                self._witness.words.add(text)
+
+    async def _do(self, seat: Seat, deed: Any) -> bool:
+        """Do something; False if it was refused, as what the position has changed since, or took too long."""
+        try:
+            async with asyncio.timeout(SECONDS_OF_SILENCE):
+                await seat.do(deed)
+        except (InputError, TimeoutError):
+            return False
+        return True

@@ -1,0 +1,85 @@
+"""What the run has shown: everything that was acknowledged or told, compared with the logs as they are stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from spadework.server.live import telling
+from spadework.server.play import table as play
+from spadework.server.play.entries import Moved, Opened, Said, restored
+from spadework.server.play.table import Table
+from spadework.server.storage.schema import ENTRIES, TABLES
+from tests.server.chaos.witness import Witness, digest
+
+
+class Verdict(msgspec.Struct, kw_only=True):
+    """The figures of a run; those of ``faultless`` must be 0."""
+
+    games: int = 0
+    moves: int = 0  # acknowledged
+    told: int = 0  # positions and lines that were compared
+    lost: int = 0  # acknowledged and not stored
+    gaps: int = 0  # missing numbers in logs
+    stuck: int = 0  # games that cannot go on
+    leaked: int = 0  # bytes told that a seat does not know
+    timed_out: int = 0  # people who lost their time to a clock that jumped
+
+    @property
+    def is_faultless(self) -> bool:
+        return not (self.lost or self.gaps or self.stuck or self.leaked or self.timed_out)
+
+
+async def judge(engine: AsyncEngine, witnesses: Iterable[Witness], timed_out: int) -> Verdict:
+    """Compare what people know with what is stored."""
+    verdict = Verdict(timed_out=timed_out)
+    for witness in witnesses:
+        verdict.games += 1
+        verdict.moves += len(witness.moves)
+        verdict.told += len(witness.seen) + len(witness.heard)
+        verdict.stuck += not witness.is_over
+        verdict.leaked += witness.peeped
+        await _judge_log(engine, witness, verdict)
+    return verdict
+
+
+async def _judge_log(engine: AsyncEngine, witness: Witness, verdict: Verdict) -> None:
+    async with engine.connect() as connection:
+        query = select(ENTRIES).where(ENTRIES.c.table_id == witness.table).order_by(ENTRIES.c.number)
+        rows = (await connection.execute(query)).all()
+        seed = (await connection.execute(select(TABLES.c.seed).where(TABLES.c.id == witness.table))).scalar()
+    verdict.gaps += (rows[-1].number if rows else 1) - len(rows)
+    entries = [restored(row.entry) for row in rows]
+    moves = {(entry.answers, entry.seat, entry.code) for entry in entries if isinstance(entry, Moved)}
+    words = {entry.text for entry in entries if isinstance(entry, Said)}
+    verdict.lost += len(witness.moves - moves) + len(witness.words - words) + (not rows)
+    if rows and len(rows) == rows[-1].number:
+        verdict.leaked += _leaked(witness, int(seed), list(zip([row.at for row in rows], entries, strict=True)))
+
+
+def _leaked(witness: Witness, seed: int, log: list[tuple[int, Any]]) -> int:
+    """How many bytes somebody was told that differ from what their seat sees at that moment."""
+    at, first = log[0]
+    assert isinstance(first, Opened)
+    table = play.opened(witness.table, seed, at, first)
+    leaked = 0
+    shown = {(seen.changed, seen.viewer): seen for seen in witness.seen}
+    leaked += sum(seen.size for seen in witness.seen if shown[seen.changed, seen.viewer] != seen)
+    for number, (moment, entry) in enumerate(log[1:], start=2):
+        play.fold(table, moment, entry)
+        for viewer in (None, *witness.seats):
+            seen = shown.pop((number, viewer), None)
+            if seen is not None and table.position is not None and digest(table.position.view(viewer)) != seen.content:
+                leaked += seen.size
+    leaked += sum(seen.size for seen in shown.values())
+    return leaked + sum(heard.size for heard in witness.heard if not _is_true(table, heard))
+
+
+def _is_true(table: Table, heard: Any) -> bool:
+    if heard.number > table.number:
+        return False
+    return digest(telling.line(table, heard.number, heard.viewer).events) == heard.events

@@ -1,0 +1,91 @@
+"""What is revoked in the database reaches every server: the sockets concerned close, all others stay."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sqlalchemy import select
+
+from spadework.server.client import Seat, Visitor
+from spadework.server.play.entries import Plan
+from spadework.server.storage import database as databases
+from spadework.server.storage import revocations
+from spadework.server.storage.revocations import KEPT, Kind
+from spadework.server.storage.schema import PEOPLE
+from spadework.server.web.tables import Wanted
+from tests.server.serving import serving
+
+SECONDS_TO_REACH_ALL = 3
+
+
+async def revoke(database: str, kind: Kind, subject: str) -> None:
+    """As a command in another process would."""
+    engine = databases.connect(database)
+    async with engine.begin() as connection:
+        await revocations.revoke(connection, kind, subject)
+    await databases.close(engine)
+
+
+async def id_of(database: str, name: str) -> str:
+    engine = databases.connect(database)
+    async with engine.connect() as connection:
+        found = (await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.name == name))).scalar_one()
+    await databases.close(engine)
+    return str(found)
+
+
+async def is_closed(seat: Seat) -> bool:
+    """Whether a socket is closed soon; the client comes again by itself, and hears all anew."""
+    try:
+        async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+            await seat.next()
+    except TimeoutError:
+        return False
+    return True
+
+
+async def closed_by(
+    folder: Path, database: str, revoked: Callable[[str], Awaitable[tuple[Kind, str]]]
+) -> tuple[bool, bool]:
+    """Whether Ann's socket at her table and Bob's at his are closed by what is revoked; given Ann's table."""
+    async with serving(folder, database) as server:
+        ann, bob = await Visitor.named("Ann", server), await Visitor.named("Bob", server)
+        wanted = Wanted("thebes", [Plan(), Plan()], {0: None})
+        tables = [await ann.open_table(wanted), await bob.open_table(wanted)]
+        async with ann.at(tables[0]) as hers, bob.at(tables[1]) as his:
+            await hers.next()
+            await his.next()
+            await revoke(database, *await revoked(tables[0]))
+            return tuple(await asyncio.gather(is_closed(hers), is_closed(his)))
+
+
+def test_a_person(tmp_path: Path, database: str):
+    async def revoked(_table: str) -> tuple[Kind, str]:
+        return "person", await id_of(database, "Ann")
+
+    assert asyncio.run(closed_by(tmp_path, database, revoked)) == (True, False)
+
+
+def test_a_table(tmp_path: Path, database: str):
+    async def revoked(table: str) -> tuple[Kind, str]:
+        return "table", table
+
+    assert asyncio.run(closed_by(tmp_path, database, revoked)) == (True, False)
+
+
+def test_only_the_newest_are_kept(tmp_path: Path, database: str):
+    async def run() -> None:
+        engine = databases.connect(database)
+        await databases.migrate(engine)
+        assert await revocations.newest(engine) == 0
+        async with engine.begin() as connection:
+            for number in range(KEPT + 5):
+                await revocations.revoke(connection, "person", str(number))
+        newest = await revocations.newest(engine)
+        assert len(await revocations.since(engine, newest - KEPT)) == KEPT
+        assert (await revocations.since(engine, newest))[-1][1:] == ("person", str(KEPT + 4))
+        await databases.close(engine)
+
+    asyncio.run(run())

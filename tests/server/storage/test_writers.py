@@ -1,0 +1,163 @@
+"""Writers take only the entry that follows the last one stored, and only from the process that owns the table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+from sqlalchemy import delete, insert, select, text, update
+
+from spadework.server.play.entries import Said
+from spadework.server.play.table import Table
+from spadework.server.storage import database as databases
+from spadework.server.storage import revisions, tables
+from spadework.server.storage.schema import ENTRIES, PEOPLE, TABLES
+from spadework.server.storage.writers import writer
+from spadework.server.storage.writing import Overtaken, Write, Writer
+from tests.server.play.tables import add, started
+
+ME = "me"
+
+
+class Stored:
+    """A table of this process in a database, and what writes to it."""
+
+    def __init__(self, engine: databases.AsyncEngine, writer: Writer, table: Table) -> None:
+        self.engine = engine
+        self.writer = writer
+        self.table = table
+
+    def said(self, words: str) -> Write:
+        """What must be written when somebody says something at the table."""
+        add(self.table, [Said("Ann", words)])
+        return tables.write_of(self.table, self.table.number, seats_changed=False)
+
+    async def numbers(self) -> list[int]:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(ENTRIES.c.number).order_by(ENTRIES.c.number))
+            return [row.number for row in found]
+
+    async def change(self, statement: object) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(statement)
+
+
+@asynccontextmanager
+async def stored(address: str) -> AsyncIterator[Stored]:
+    engine = databases.connect(address)
+    await databases.migrate(engine)
+    made = Stored(engine, writer(engine, ME), started("ann", bots=["novice"]))
+    await made.change(insert(PEOPLE).values(id="ann", name="Ann", sign_out=0, created_at=0))
+    await made.writer.write([tables.write_of_new(made.table, ME)])
+    try:
+        yield made
+    finally:
+        await made.writer.close()
+        await databases.close(engine)
+
+
+def visit(address: str, work: Callable[[Stored], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with stored(address) as made:
+            await work(made)
+
+    asyncio.run(run())
+
+
+def test_an_entry_that_skips_a_number_is_refused(database: str):
+    async def work(made: Stored) -> None:
+        before = await made.numbers()
+        made.said("this is never stored")
+        with pytest.raises(Overtaken):
+            await made.writer.write([made.said("nor is this")])
+        assert await made.numbers() == before
+
+    visit(database, work)
+
+
+def test_a_batch_with_a_gap_is_refused_whole(database: str):
+    async def work(made: Stored) -> None:
+        before = await made.numbers()
+        first = made.said("one")
+        made.said("two")
+        with pytest.raises(Overtaken):
+            await made.writer.write([first, made.said("three")])
+        assert await made.numbers() == before
+
+    visit(database, work)
+
+
+def test_several_entries_of_one_table_are_written_at_once(database: str):
+    async def work(made: Stored) -> None:
+        await made.writer.write([made.said("one"), made.said("two")])
+        await made.writer.write([made.said("three")])
+        assert await tables.load(made.engine, made.table.id) == made.table
+
+    visit(database, work)
+
+
+def test_a_new_table_and_what_follows_there_are_written_at_once(database: str):
+    async def work(made: Stored) -> None:
+        await made.change(delete(TABLES))
+        opening = tables.write_of_new(made.table, ME)
+        await made.writer.write([opening, made.said("one")])
+        await made.writer.write([made.said("two")])
+        assert await tables.load(made.engine, made.table.id) == made.table
+
+    visit(database, work)
+
+
+@pytest.mark.parametrize("owner", ["another", None])
+def test_a_process_that_is_no_longer_the_owner_writes_nothing(database: str, owner: str | None):
+    async def work(made: Stored) -> None:
+        before = await made.numbers()
+        await made.change(update(TABLES).values(owner=owner))
+        with pytest.raises(Overtaken):
+            await made.writer.write([made.said("I am still here")])
+        assert await made.numbers() == before
+
+    visit(database, work)
+
+
+def test_at_a_table_that_was_removed_nothing_is_written(database: str):
+    async def work(made: Stored) -> None:
+        await made.change(delete(TABLES))
+        with pytest.raises(Overtaken):
+            await made.writer.write([made.said("where is everybody?")])
+        assert await made.numbers() == []
+
+    visit(database, work)
+
+
+def test_what_the_database_refuses_for_another_reason_is_not_called_overtaken(database: str):
+    async def work(made: Stored) -> None:
+        await made.change(delete(TABLES))
+        await made.change(delete(PEOPLE))
+        with pytest.raises(Exception, match=r"(?i)foreign key") as refused:  # each database has an error of its own
+            await made.writer.write([tables.write_of_new(made.table, ME)])
+        assert not isinstance(refused.value, Overtaken)
+
+    visit(database, work)
+
+
+def test_tables_of_an_older_database_can_be_written_to(database: str):
+    async def run() -> None:
+        engine = databases.connect(database)
+        async with engine.begin() as connection:
+            await databases.begin_changing_tables(connection)
+            await connection.run_sync(revisions.upgrade, "0006")
+            for table in ("old", "empty"):
+                columns = "id, game, seed, public, status, bots_turn, changed_at"
+                values = f"'{table}', 'thebes', 1, false, 'open', false, 0"
+                await connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({values})"))
+            row = {"table_id": "old", "at": 0, "entry": b"?"}
+            await connection.execute(insert(ENTRIES), [row | {"number": number} for number in (1, 2, 3)])
+        await databases.migrate(engine)
+        async with engine.connect() as connection:
+            found = await connection.execute(select(TABLES.c.id, TABLES.c.last_entry))
+            assert dict(map(tuple, found)) == {"old": 3, "empty": 0}
+        await databases.close(engine)
+
+    asyncio.run(run())

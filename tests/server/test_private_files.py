@@ -1,0 +1,95 @@
+"""Whichever command makes a file with people's data first, only its owner can read it, whatever the system's mask."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import stat
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from spadework.server.client import Visitor
+from tests.server.admin.club import admin, done, fill
+from tests.server.damage import damage, lose
+from tests.server.serving import serving
+
+
+@pytest.fixture(autouse=True)
+def _everybody_may_read() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def open_to_others(folder: Path) -> dict[str, str]:
+    """The files that others can read, with their modes."""
+    found = {file: stat.S_IMODE(file.stat().st_mode) for file in folder.rglob("*") if file.is_file()}
+    assert found
+    return {file.name: oct(mode) for file, mode in found.items() if mode != 0o600}
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the backup of a club and the records of its games."""
+    folder = tmp_path_factory.mktemp("made")
+    fill(f"sqlite:///{folder / 'spadework.db'}")
+    done("backup", folder / "club.backup", "--data", folder)
+    done("export", folder / "games.jsonl", "--data", folder)
+    return folder
+
+
+MAKING: dict[str, Callable[[Path, Path], list[object]]] = {
+    "restore": lambda made, new: ["restore", made / "club.backup", "--data", new / "data"],
+    "import": lambda made, new: ["import", made / "games.jsonl", "--data", new / "data"],
+    "backup": lambda made, new: ["backup", new / "club.backup", "--data", made],
+    "export into a file": lambda made, new: ["export", new / "games.jsonl", "--data", made],
+    "export into a .zip": lambda made, new: ["export", new / "games.zip", "--data", made],
+    "export into a folder": lambda made, new: ["export", new / "games", "--data", made],
+    "tables": lambda made, new: ["tables", "--data", made],
+}
+
+
+@pytest.mark.parametrize("command", MAKING.values(), ids=MAKING)
+def test_what_a_command_makes_is_for_its_owner_only(
+    made: Path, tmp_path: Path, command: Callable[[Path, Path], list[object]]
+):
+    done(*command(made, tmp_path))
+    (tmp_path / "something").touch(0o600)
+    assert open_to_others(tmp_path) == {}
+    folders = [folder for folder in tmp_path.rglob("*") if folder.is_dir()]
+    assert all(stat.S_IMODE(folder.stat().st_mode) == 0o700 for folder in folders)
+
+
+def test_what_was_cut_off_is_for_its_owner_only(tmp_path: Path):
+    fill(f"sqlite:///{tmp_path / 'spadework.db'}")
+    damage(f"sqlite:///{tmp_path / 'spadework.db'}", "over-1", lose(5))
+    done("repair", "over-1", "--data", tmp_path)
+    assert list(tmp_path.glob("cut-off-*"))
+    assert open_to_others(tmp_path) == {}
+
+
+def test_what_is_replaced_is_for_its_owner_only(made: Path, tmp_path: Path):
+    for name, command in (("club.backup", "backup"), ("games.zip", "export")):
+        (tmp_path / name).touch(0o666)
+        done(command, tmp_path / name, "--data", made, "--force")
+    assert open_to_others(tmp_path) == {}
+
+
+def test_what_a_server_makes_is_for_its_owner_only(tmp_path: Path):
+    async def run() -> None:
+        async with serving(tmp_path) as address:
+            await Visitor.named("Ann", address)
+            names = {file.name for file in tmp_path.iterdir()}
+            assert {"spadework.db", "spadework.db-wal", "spadework.db-shm", "spadework.lock", "secret"} <= names
+            assert open_to_others(tmp_path) == {}
+
+    asyncio.run(run())
+
+
+def test_what_cannot_be_made_is_told(tmp_path: Path):
+    (tmp_path / "file").touch()
+    result = admin("import", tmp_path / "none.jsonl", "--database", f"sqlite:///{tmp_path / 'file' / 'club.db'}")
+    assert result.exit_code in (1, 2)
+    assert "file" in result.stderr

@@ -1,0 +1,139 @@
+"""The supervisor of serving processes: with processes of a few lines, so that each of its troubles can be staged."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from spadework.server.supervisor import Supervisor, Timing
+from tests.server.processes import is_running
+
+SECONDS = 30
+QUICK = Timing(first_pause=0.05, longest_pause=0.2, seconds_to_be_well=60, seconds_of_silence=1, seconds_to_stop=2)
+
+
+def note(folder: Path) -> None:
+    """Leave a file that says that this process was here."""
+    (folder / str(os.getpid())).touch()
+
+
+def noted(folder: Path) -> list[int]:
+    """The processes that were here, the earliest first."""
+    return [int(file.name) for file in sorted(folder.iterdir(), key=lambda file: file.stat().st_mtime_ns)]
+
+
+def stay(folder: Path, beat: Callable[[], None]) -> None:
+    note(folder)
+    while True:
+        beat()
+        time.sleep(0.05)
+
+
+def fall_over(folder: Path, _beat: Callable[[], None]) -> None:
+    note(folder)
+    raise SystemExit(3)
+
+
+def start_slowly(folder: Path, beat: Callable[[], None]) -> None:
+    note(folder)
+    time.sleep(4)  # several times the longest silence of a process that has been up
+    stay(folder, beat)
+
+
+def hang(folder: Path, beat: Callable[[], None]) -> None:
+    note(folder)
+    beat()
+    time.sleep(1000)
+
+
+def refuse_to_stop(folder: Path, beat: Callable[[], None]) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    stay(folder, beat)
+
+
+def supervise(count: int, target: Callable[..., None], folder: Path) -> None:
+    Supervisor(count, target, (folder,), QUICK).run()
+
+
+@contextmanager
+def supervised(count: int, target: Callable[..., None], folder: Path) -> Iterator[multiprocessing.Process]:
+    """A supervisor in a process of its own."""
+    process = multiprocessing.get_context("spawn").Process(target=supervise, args=(count, target, folder))
+    process.start()
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.join()
+        wait_until(lambda: not any(map(is_running, noted(folder))))
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + SECONDS
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_a_process_that_dies_is_replaced_and_the_others_stay(tmp_path: Path):
+    with supervised(2, stay, tmp_path):
+        wait_until(lambda: len(noted(tmp_path)) == 2)
+        first, second = noted(tmp_path)
+        os.kill(first, signal.SIGKILL)
+        wait_until(lambda: len(noted(tmp_path)) == 3)
+        assert is_running(second)
+
+
+def test_one_that_dies_again_and_again_is_started_ever_more_slowly(tmp_path: Path):
+    with supervised(1, fall_over, tmp_path):
+        wait_until(lambda: len(noted(tmp_path)) >= 4)
+    starts = [file.stat().st_mtime for file in sorted(tmp_path.iterdir(), key=lambda file: file.stat().st_mtime)]
+    assert starts[3] - starts[2] > QUICK.longest_pause
+
+
+def test_one_that_is_slow_to_start_is_waited_for(tmp_path: Path):
+    with supervised(1, start_slowly, tmp_path):
+        wait_until(lambda: len(noted(tmp_path)) == 1)
+        time.sleep(6)
+        (only,) = noted(tmp_path)
+        assert is_running(only)
+
+
+def test_one_that_hangs_is_replaced(tmp_path: Path):
+    with supervised(1, hang, tmp_path):
+        wait_until(lambda: len(noted(tmp_path)) == 2)
+        first, _second = noted(tmp_path)
+        wait_until(lambda: not is_running(first))
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_stops_all_of_them(tmp_path: Path, number: int):
+    with supervised(2, stay, tmp_path) as supervisor:
+        wait_until(lambda: len(noted(tmp_path)) == 2)
+        os.kill(supervisor.pid, number)
+        supervisor.join(SECONDS)
+        assert supervisor.exitcode == 0
+        assert not any(map(is_running, noted(tmp_path)))
+
+
+def test_one_that_does_not_stop_is_killed(tmp_path: Path):
+    with supervised(1, refuse_to_stop, tmp_path) as supervisor:
+        wait_until(lambda: len(noted(tmp_path)) == 1)
+        os.kill(supervisor.pid, signal.SIGTERM)
+        supervisor.join(SECONDS)
+        assert supervisor.exitcode == 0
+        assert not any(map(is_running, noted(tmp_path)))
+
+
+def test_when_the_supervisor_is_killed_all_end(tmp_path: Path):
+    with supervised(2, refuse_to_stop, tmp_path) as supervisor:
+        wait_until(lambda: len(noted(tmp_path)) == 2)
+        os.kill(supervisor.pid, signal.SIGKILL)
+        wait_until(lambda: not any(map(is_running, noted(tmp_path))))

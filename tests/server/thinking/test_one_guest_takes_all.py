@@ -1,0 +1,89 @@
+"""One guest does the worst that the limits allow; a stranger's bot answers all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from spadework.engine.errors import InputError
+from spadework.server.client import Seat, Visitor
+from spadework.server.config import Limits
+from spadework.server.live.messages import Leave, Move, Say, Told
+from spadework.server.play.entries import Plan
+from spadework.server.web.tables import Wanted
+from tests.server.serving import serving
+
+SECONDS = 120
+SECONDS_FOR_A_NOVICE = 10  # on a busy machine; docs/operators.md promises 2 on one that is not
+MOVES = 5
+GRANDMASTERS = [Plan(), *[Plan(bot="grandmaster")] * 3]
+
+
+async def tables_of_grandmasters(guest: Visitor) -> list[str]:
+    """As many tables as the guest may open, all left to grandmasters."""
+    tables = []
+    with suppress(InputError):  # it has as many as the limits allow
+        while True:
+            table = await guest.open_table(Wanted("thebes", GRANDMASTERS, {0: None}, substitute="grandmaster"))
+            async with guest.at(table) as seat:
+                await seat.do(Leave(0))
+            tables.append(table)
+    return tables
+
+
+async def chatter(guest: Visitor, table: str) -> None:
+    async with guest.at(table) as seat:
+        await asyncio.gather(*[seat.do(Say(f"line {number}")) for number in range(60)], return_exceptions=True)
+
+
+async def pestering(guest: Visitor, table: str) -> Sequence[bytes | BaseException]:
+    """Ask for advice 59 times at once."""
+    asked = [guest.ask("GET", f"/api/tables/{table}/advice") for _ in range(59)]
+    return await asyncio.gather(*asked, return_exceptions=True)
+
+
+async def slowest_answer(stranger: Visitor) -> float:
+    """How long a novice took at most to answer some moves; a new table's first turn is among them."""
+    began = time.monotonic()
+    table = await stranger.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
+    slowest = 0.0
+    async with stranger.at(table) as seat:
+        for _ in range(MOVES):
+            told = await own_turn(seat)
+            slowest = max(slowest, time.monotonic() - began)
+            began = time.monotonic()
+            await seat.do(Move(0, told.game.legal[0]["code"], told.game.changed))
+    return slowest
+
+
+async def own_turn(seat: Seat) -> Told:
+    while (told := await seat.next()).game is None or not told.game.legal:
+        pass
+    return told
+
+
+def test_a_novice_answers_a_stranger_whatever_one_guest_does(
+    tmp_path: Path, database: str, record_property: pytest.FixtureRequest
+):
+    async def run() -> None:
+        async with serving(tmp_path, database, Limits()) as address, asyncio.timeout(SECONDS):
+            guest, stranger = await Visitor.named("Guest", address), await Visitor.named("Stranger", address)
+            own = await guest.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
+            async with guest.at(own) as seat:
+                await own_turn(seat)
+            tables = await tables_of_grandmasters(guest)
+            assert len(tables) >= 10
+            attack = [pestering(guest, own), *[chatter(guest, table) for table in tables]]
+            attacking = asyncio.gather(*attack)
+            waited = await slowest_answer(stranger)
+            record_property("slowest answer", waited)
+            print(f"slowest answer: {waited:.2f} s")
+            assert waited < SECONDS_FOR_A_NOVICE
+            attacking.cancel()
+
+    asyncio.run(run())
