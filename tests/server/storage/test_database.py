@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from spadework.engine.errors import InputError
 from spadework.server.storage import database as databases
 from spadework.server.storage.alone import Alone
-from spadework.server.storage.schema import METADATA
+from spadework.server.storage.schema import METADATA, TABLES
 
 
 def differences(connection: Connection) -> list[object]:
@@ -38,6 +40,26 @@ def test_processes_that_start_at_once_migrate_once(shared_database: str):
         await asyncio.gather(*[databases.migrate(engine) for engine in engines])
         for engine in engines:
             await databases.close(engine)
+
+    asyncio.run(run())
+
+
+OTHER_PROGRAM = "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('SELECT 1 FROM tables'); db.close()"
+
+
+def test_another_program_that_looks_at_the_file_takes_nothing_away(tmp_path: Path):
+    """A process that opens and closes its own database file loses its locks, and whoever comes then removes the log."""
+    file = tmp_path / "spadework.db"
+
+    async def run() -> None:
+        engine = databases.connect(f"sqlite:///{file}")
+        await databases.migrate(engine)
+        async with engine.connect() as first, engine.connect() as second:
+            for connection in (first, second):
+                await connection.execute(select(TABLES.c.id))
+            await asyncio.to_thread(subprocess.run, [sys.executable, "-c", OTHER_PROGRAM, str(file)], check=True)
+            assert file.with_name("spadework.db-wal").exists()
+        await databases.close(engine)
 
     asyncio.run(run())
 

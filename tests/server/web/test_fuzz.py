@@ -8,8 +8,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import asyncpg
+import pytest
 from websockets.frames import Opcode
 
+from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Say
 from spadework.server.play.entries import Plan
@@ -133,6 +135,7 @@ def test_requests_while_the_database_is_away_leave_a_short_log_without_traces(tm
             ann = await Visitor.named("Ann", address)
             table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
             await shut(shared_database)
+            await until_unwell(Visitor(address))
             for path in ("/api/me", "/api/tables/mine", "/healthz", "/api/tables/open") * 10:
                 async with connection(address) as raw:
                     await raw.send(f"GET {path} HTTP/1.1\r\nCookie: {ann.cookie}\r\n".encode() + HEAD + b"\r\n")
@@ -152,6 +155,14 @@ def test_requests_while_the_database_is_away_leave_a_short_log_without_traces(tm
     log = asyncio.run(timed())
     assert "Traceback" not in log, log[:5000]
     assert log.count("\n") < MOST_LINES, log[:5000]
+
+
+async def until_unwell(visitor: Visitor) -> None:
+    """Wait for the first sign of life that could not be stored."""
+    with pytest.raises(InputError, match="database"):
+        while True:
+            await visitor.ask("GET", "/healthz")
+            await asyncio.sleep(0.1)
 
 
 async def shut(database: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 UMASK = 0o077  # for what a program makes by other means, such as folders
@@ -10,5 +11,10 @@ MODE = 0o600
 
 
 def touch(path: Path) -> None:
-    """Make an empty file, unless there is one; SQLite gives the files beside a database the mode of that."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, MODE))
+    """Make an empty file, unless there is one; SQLite gives the files beside a database the mode of that.
+
+    A file that is there is not even opened: closing it again would take away the locks that this process has on it, and
+    another program could then remove what is not yet in the database file.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, MODE))
