@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import asyncpg
-import pytest
 from websockets.frames import Opcode
 
 from spadework.engine.errors import InputError
@@ -159,9 +159,8 @@ def test_requests_while_the_database_is_away_leave_a_short_log_without_traces(tm
 
 async def until_unwell(visitor: Visitor) -> None:
     """Wait for the first sign of life that could not be stored."""
-    with pytest.raises(InputError, match="database"):
-        while True:
-            await visitor.ask("GET", "/healthz")
+    with suppress(InputError):
+        while await visitor.ask("GET", "/healthz"):
             await asyncio.sleep(0.1)
 
 
