@@ -53,6 +53,22 @@ def test_a_decision_is_legal_and_the_same_for_the_same_seed():
     with_pool(work)
 
 
+def test_a_system_without_room_for_a_process_is_asked_again(monkeypatch: pytest.MonkeyPatch):
+    start, failures = asyncio.create_subprocess_exec, iter(range(3))
+
+    async def hardly(*command: str, **pipes: int) -> asyncio.subprocess.Process:
+        if next(failures, None) is not None:
+            raise BlockingIOError("no room for a process")
+        return await start(*command, **pipes)
+
+    async def work(pool: Pool) -> None:
+        for level in ("novice", "grandmaster"):
+            assert await pool.choose(decision(level), ann) in new("thebes", 2, 1).codes()
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", hardly)
+    with_pool(work)
+
+
 def test_many_jobs_are_shared_out():
     async def work(pool: Pool) -> None:
         questions = [Question("thebes", "0.3s", seed, new("thebes", 2, seed).buffer.tobytes()) for seed in range(6)]

@@ -30,6 +30,9 @@ def limited(**limits: float) -> Limits:
     return msgspec.structs.replace(GENEROUS, **limits)
 
 
+SECONDS_TO_CUT_OFF = 10
+
+
 def attack(folder: Path, limits: Limits, visit: Callable[[str], Awaitable[None]], **others: object) -> None:
     """Let somebody attack while Ann, who was there before, has a place at a table; she must be able to go on."""
 
@@ -175,6 +178,18 @@ def test_what_follows_a_body_changes_nothing(tmp_path: Path):
             assert await raw.status() == 201
 
     attack(tmp_path, GENEROUS, visit)
+
+
+@pytest.mark.parametrize("endless", [b"0\r\nX: ", b"1;x=", b"0\r\n"], ids=["trailer", "chunk extension", "trailers"])
+def test_what_never_ends_after_the_headers_is_cut_off_soon(tmp_path: Path, endless: bytes):
+    async def visit(address: str) -> None:
+        async with connection(address) as raw:
+            await raw.send(b"POST /api/people HTTP/1.1\r\n" + HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + endless)
+            more = b"X: y\r\n" * 2000 if endless == b"0\r\n" else b"a" * 12000
+            with pytest.raises(Closed):
+                await asyncio.wait_for(raw.flood(more), SECONDS_TO_CUT_OFF)
+
+    attack(tmp_path, Limits(body_seconds=10**6), visit)
 
 
 def test_many_requests_at_once_over_one_connection_are_refused(tmp_path: Path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from asyncio.subprocess import Process
 from collections.abc import Callable
+from contextlib import suppress
 
 from spadework.server.thinking.costs import LONGEST_SHORT_JOB
 from spadework.server.thinking.jobs import Choice, Decision, Job, Opinion, Outcome, Question
@@ -90,7 +91,8 @@ class Pool:
     async def _run_quick(self) -> None:
         """A short job should not have to wait for its process: it is started with the first job of any kind."""
         await self._is_needed.wait()
-        await self._quick.warm_up()
+        with suppress(OSError):  # it is tried again with the job
+            await self._quick.warm_up()
         await self._quick.run()
 
 

@@ -16,6 +16,7 @@ from spadework.server.thinking.queue import JobQueue, Waiting
 
 MOST_DEATHS = 3  # of processes over one job, before it is given up
 MOST_SECONDS = 120.0  # over one job, before its process counts as hung: forty times what the longest should take
+SECONDS_TO_START_AGAIN = 1.0  # after the system had no room for a process
 _decoder: msgspec.msgpack.Decoder[Outcome] = msgspec.msgpack.Decoder(Outcome)
 log = logging.getLogger(__name__)
 
@@ -53,17 +54,20 @@ class Thinker:
     async def _do(self, waiting: Waiting) -> None:
         """Do a job, again if its process dies; a job that made one hang would do so again."""
         for _ in range(MOST_DEATHS):
-            process = await self.warm_up()
             try:
                 async with asyncio.timeout(self._most_seconds):
-                    outcome = await _asked(process, waiting.job)
+                    outcome = await _asked(await self.warm_up(), waiting.job)
             except TimeoutError:
                 await self._end()
                 log.warning("a thinking process hung for %s seconds and was ended", self._most_seconds)
                 break
-            except (asyncio.IncompleteReadError, OSError):
-                await self._end()
-                log.warning("a thinking process died (exit code %s); its job is done again", process.returncode)
+            except (asyncio.IncompleteReadError, OSError, msgspec.MsgspecError) as error:
+                code = await self._end()
+                if code is None:
+                    log.warning("a thinking process could not be started (%s); trying again", error)
+                    await asyncio.sleep(SECONDS_TO_START_AGAIN)
+                else:
+                    log.warning("a thinking process died (exit code %s); its job is done again", code)
             else:
                 if not waiting.outcome.done():
                     waiting.outcome.set_result(outcome)
@@ -74,12 +78,14 @@ class Thinker:
             failure = ThinkingFailed(f"no process came to the end of a decision in {waiting.job.game}")
             waiting.outcome.set_exception(failure)
 
-    async def _end(self) -> None:
+    async def _end(self) -> int | None:
+        """End the process; its exit code, if there was one."""
         process, self.process = self.process, None
-        if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if process is None:
+            return None
+        with suppress(ProcessLookupError):
+            process.kill()
+        return await process.wait()
 
 
 async def _asked(process: Process, job: Job) -> Outcome:

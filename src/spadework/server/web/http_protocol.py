@@ -12,6 +12,7 @@ from uvicorn.server import ServerState
 
 from spadework.server.web.door import DOOR, Door
 
+MOST_AFTER_HEADERS = 128 * 1024  # bytes: the longest body that is read, cut into many chunks, and some trailers
 GRACE = 1.0  # seconds in which the application itself refuses a slow body, in words
 
 
@@ -37,6 +38,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._is_in_headers = True
         self._header_bytes = 0
+        self._is_in_body = False
+        self._body_bytes = 0
         self._begun = 0  # requests in what was just received
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -63,6 +66,9 @@ class HttpProtocol(HttpToolsProtocol):
         if self._deadline is None:
             self._wait_for_headers()
         self._begun = 0
+        if self._is_in_body and self._is_too_much(len(data)):
+            self.transport.abort()  # the parser would keep it all, and all others wait meanwhile
+            return
         super().data_received(data)
         if self._is_in_headers:
             self._header_bytes += len(data)
@@ -84,12 +90,20 @@ class HttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._wait_no_more()
         self._is_in_headers = False
+        self._is_in_body = True
+        self._body_bytes = 0
         self._deadline = self.loop.call_later(self._door.limits.body_seconds + GRACE, self.transport.abort)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
+        self._is_in_body = False
         self._wait_no_more()
         super().on_message_complete()
+
+    def _is_too_much(self, count: int) -> bool:
+        """Whether a body with its chunks and trailers is longer than any that is read."""
+        self._body_bytes += count
+        return self._body_bytes > MOST_AFTER_HEADERS
 
     def _wait_for_headers(self) -> None:
         self._is_in_headers = True
