@@ -31,6 +31,7 @@ VALUES = {
     "no text": "CAST(x'ff' AS TEXT)",
     "bytes": "x'ff'",
     "endless": "9e999",
+    "endless ago": "-9e999",
     "largest": "9223372036854775807",
     "smallest": "-9223372036854775808",
 }

@@ -30,7 +30,7 @@ async def postpone(engine: AsyncEngine, moments: Mapping[str, int | None]) -> se
 
 async def due(engine: AsyncEngine, process: str, at: int, most: int) -> dict[str, int]:
     """Some tables that a process may run and that are due by a moment, the first of them first; with their moments."""
-    is_due = TABLES.c.status.in_(("open", "running")) & (TABLES.c.expires_at <= at) & TABLES.c.broken.is_(None)
+    is_due = TABLES.c.status.in_(("open", "running")) & TABLES.c.expires_at.between(0, at) & TABLES.c.broken.is_(None)
     query = select(TABLES.c.id, TABLES.c.expires_at).where(is_due, is_free(process, at))
     async with engine.connect() as connection:
         found = await connection.execute(query.order_by(TABLES.c.expires_at).limit(most))
