@@ -90,6 +90,12 @@ class NetworkBuckets:
                 return False
         return self._networks.take(network)
 
+    def seconds_to_wait(self, address: str) -> float:
+        """In how many seconds one will be left for the network of an address; 0 if one is left now."""
+        network, site = networks_of(address)
+        of_site = 0.0 if site is None else self._sites.seconds_to_wait(site)
+        return max(self._networks.seconds_to_wait(network), of_site)
+
 
 class Counts:
     """How many things each network has open, at most so many; an IPv6 site may have those of several networks."""

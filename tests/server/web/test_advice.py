@@ -19,6 +19,7 @@ from spadework.server.config import Limits
 from spadework.server.errors import TooMuch
 from spadework.server.live.messages import Move, Resign, Told
 from spadework.server.play.entries import Plan
+from spadework.server.rates import SITE_SHARE
 from spadework.server.web.advice import MOST_SHOWN, Advice
 from spadework.server.web.questions import ADDRESS_SHARE, Questions
 from spadework.server.web.tables import Wanted
@@ -163,6 +164,19 @@ def test_many_names_do_not_bring_one_address_more_advice():
     with pytest.raises(TooMuch, match="ask again in"):
         ask("10.0.0.1", "another guest")
     ask("10.0.0.2", "another guest")
+
+
+def test_many_networks_of_one_ipv6_site_share_what_eight_of_them_may_ask():
+    questions = Questions(Limits(advice_at_once=1, advice_a_second=0.01))
+
+    def ask(number: int) -> None:
+        with questions.question(f"2001:db8:1:{number:x}::1", f"person {number}"):
+            pass
+
+    for number in range(SITE_SHARE * ADDRESS_SHARE):
+        ask(number)
+    with pytest.raises(TooMuch):
+        ask(SITE_SHARE * ADDRESS_SHARE)
 
 
 def test_a_question_is_dropped_when_whoever_asked_is_gone(tmp_path: Path):
