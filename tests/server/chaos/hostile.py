@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import TypeAlias
 
 import msgspec
@@ -30,9 +30,24 @@ def _some_table(evening: Evening, pick: random.Random) -> Witness | None:
     return evening.tables[pick.choice(list(evening.tables))] if evening.tables else None
 
 
-def _socket(evening: Evening, witness: Witness) -> connect:
+@asynccontextmanager
+async def _socket(evening: Evening, witness: Witness) -> AsyncIterator[ClientConnection]:
     address = f"{evening.address.replace('http', 'ws', 1)}/api/tables/{witness.table}/socket"
-    return connect(address, local_addr=(ADDRESS, 0), open_timeout=5, close_timeout=1, max_queue=4)
+    async with connect(address, local_addr=(ADDRESS, 0), open_timeout=5, close_timeout=1, max_queue=4) as socket:
+        try:
+            yield socket
+        finally:
+            socket.transport.abort()  # a hostile guest says no good-bye, and one that is cancelled has no time for it
+
+
+@asynccontextmanager
+async def _connection(evening: Evening) -> AsyncIterator[asyncio.StreamWriter]:
+    host, port = evening.address.removeprefix("http://").split(":")
+    _, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+    try:
+        yield writer
+    finally:
+        writer.transport.abort()
 
 
 async def spy(evening: Evening, pick: random.Random) -> None:
@@ -90,29 +105,22 @@ async def never_read(evening: Evening, pick: random.Random) -> None:
 
 async def dawdle(evening: Evening, pick: random.Random) -> None:
     """Open many connections, and send the beginning of a request on each."""
-    host, port = evening.address.removeprefix("http://").split(":")
-    opened = []
-    try:
+    async with AsyncExitStack() as opened:
         for _ in range(SLOW_CONNECTIONS):
-            opened.append(await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0)))
-            opened[-1][1].write(b"GET /api/tables/open HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
+            writer = await opened.enter_async_context(_connection(evening))
+            writer.write(b"GET /api/tables/open HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
         await asyncio.sleep(pick.uniform(*SECONDS_A_VISIT))
-    finally:
-        for _, writer in opened:
-            writer.close()
 
 
 async def babble(evening: Evening, pick: random.Random) -> None:
     """Send what is no HTTP, or hardly."""
-    host, port = evening.address.removeprefix("http://").split(":")
     for _ in range(SLOW_CONNECTIONS):
-        _, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
         head = pick.choice([b"GET /api/tables/%00 HTTP/1.1\r\n", b"POST /api/people HTTP/1.1\r\nContent-Length: 9\r\n"])
         rest = pick.choice([b"Host: http://[\r\nOrigin: http://[\r\n\r\n", b"A: " + b"b" * 70_000, pick.randbytes(300)])
-        writer.write(head + rest)
-        with suppress(OSError):
-            await writer.drain()
-        writer.close()
+        async with _connection(evening) as writer:
+            writer.write(head + rest)
+            with suppress(OSError):
+                await writer.drain()
 
 
 ATTACKS: tuple[Attack, ...] = (spy, flood, never_read, dawdle, babble)
