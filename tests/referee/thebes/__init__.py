@@ -1,0 +1,1 @@
+"""The referee of Thebes, written from the rulebooks (English, Spanish, the summary) and the rulings only."""
