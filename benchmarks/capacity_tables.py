@@ -11,11 +11,13 @@ from capacity import Capacity
 from experiments import CAPACITY, PACES
 from spadework.arena.standings import duration
 from spadework.bots import levels
+from spadework.server.config import Limits
 
 KILO, MEGA, GIGA = 1e3, 1e6, 1e9
 DAY = 24 * 60 * 60
 USED = 0.5  # of a core, so that peaks do not make people wait
 BOT_GAME = "thebes"
+STRONG = ("professor", "master", "grandmaster")  # whose decisions are felt
 SEATS_HERE = 1.5  # sockets at a table where people play live
 
 Table = Callable[[Sequence[str], Iterable[Sequence[str]]], str]
@@ -71,6 +73,30 @@ def costs_table(table: Table) -> str:
     return table(["", "costs"], rows)
 
 
+def first_table(table: Table) -> str:
+    """How many live tables each part of one serving process allows, the scarcest first."""
+    known = read()
+    if known is None:
+        return table([], [])
+    one, live = known.carried[0], USES[0]
+    paces = msgspec.json.decode(PACES.read_bytes(), type=dict[str, dict[str, float]])[BOT_GAME]
+    a_core = USED * live.seconds_a_move
+    allowed = {
+        "the core that serves": a_core / one.serving * MEGA,
+        "the core that writes": a_core / one.storing * MEGA,
+        "connections to one process": Limits().all_connections / SEATS_HERE,
+        "each GB of memory": GIGA / _live_bytes(known),
+        **{f"a core for bots, a {level} at every table": a_core / paces[level] for level in STRONG},
+    }
+    rows = [[name, f"{tables:,.0f}"] for name, tables in sorted(allowed.items(), key=lambda pair: pair[1])]
+    return table(["what gives way", "live tables it carries"], rows)
+
+
+def _live_bytes(known: Capacity) -> float:
+    """The memory of a table where people are connected."""
+    return known.table_bytes + SEATS_HERE * known.socket_bytes
+
+
 def needs_table(table: Table) -> str:
     """What many tables would need, if costs stay as they are."""
     known = read()
@@ -82,7 +108,7 @@ def needs_table(table: Table) -> str:
 def _needs(known: Capacity, tables: int, use: Use) -> list[str]:
     spread = max(known.carried, key=lambda one: one.processes)  # tables and people meet across processes
     moves = tables / use.seconds_a_move
-    in_memory = (known.table_bytes + SEATS_HERE * known.socket_bytes) * tables if use.is_live else 0
+    in_memory = _live_bytes(known) * tables if use.is_live else 0
     return [
         f"{moves:,.0f}",
         f"{moves * spread.serving / MEGA / USED:.1f}",
@@ -95,5 +121,6 @@ def _needs(known: Capacity, tables: int, use: Use) -> list[str]:
 CAPACITY_TABLES: dict[str, Callable[[Table], str]] = {
     "carried": carried_table,
     "costs": costs_table,
+    "first": first_table,
     "needs": needs_table,
 }
