@@ -36,6 +36,8 @@ for line in sys.stdin:
         time.sleep(600)
     elif manner == "huge":
         answer = "x" * 10_000_000
+    elif manner == "nested":
+        answer = '{"x": ' + "[" * 50_000
     else:
         answer = manner
     print(answer, flush=True)

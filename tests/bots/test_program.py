@@ -64,6 +64,7 @@ def test_what_it_is_asked(game: str, tmp_path: Path):
         ("sleep", "took longer than 0.5 s"),
         ("close", "closed its output instead of answering"),
         ("huge", "answered with more than 65536 bytes in a line: 'xxx"),
+        ("nested", "which is not as it should be: it is nested far too deeply"),
         ("hello", "answered 'hello', which is not as it should be: JSON is malformed"),
         ("[1]", "answered '[1]', which is not as it should be: Expected `object`, got `array`"),
         ('{"act": 1}', "Object missing required field `action`"),

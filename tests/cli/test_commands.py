@@ -87,7 +87,7 @@ def test_a_position_may_come_from_a_file(tmp_path: Path):
     [
         (["position", "legal", "-"], "{", "standard input is not JSON"),
         (["position", "legal", "missing.json"], None, "cannot read missing.json: No such file"),
-        (["position", "legal", "-"], "[" * 100_000, "nested far deeper"),
+        (["position", "legal", "-"], "[" * 100_000, "nested far too deeply"),
         (["position", "legal", "-"], {**POSITION, "colour": 1}, "unknown field colour"),
         (["position", "legal", "-"], {**POSITION, "diplay": []}, "did you mean 'display'?"),
         (["position", "legal", "-"], {**POSITION, "seats": [{"place": "oslo"}]}, "'oslo'; it can be warsaw, london"),

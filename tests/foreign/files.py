@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import IO
 
 import spadework
 from spadework.engine import record
@@ -29,11 +30,14 @@ for line in sys.stdin:
 """
 
 
-def command(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Run `spadework` in a folder, with its data there as well."""
+def command(
+    folder: Path, *arguments: str, typed: str = "", stream: IO[bytes] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run `spadework` in a folder, with its data there as well; a stream may take the place of what is typed."""
     environment = {**os.environ, "SPADEWORK_DATA": str(folder), "COLUMNS": "1000"}
     line = [sys.executable, "-m", "spadework.cli", *arguments]
-    return subprocess.run(line, cwd=folder, env=environment, input=typed, capture_output=True, text=True, timeout=300)
+    given = {"input": typed} if stream is None else {"stdin": stream}
+    return subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True, timeout=300, **given)
 
 
 def strangers_bots(folder: Path) -> list[str]:

@@ -17,6 +17,7 @@ from spadework.engine.components import packaged
 from spadework.engine.record import Seat
 from tests.foreign.files import YOU, saved_game, tournament
 from tests.server.admin.club import add_finished, fill
+from tests.server.admin.test_import import played, write
 
 EVIL = "\x1b]0;owned\x07\x1b[5;7m\x9b2J\x08\r\u202e\u2066\x7f"
 COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
@@ -129,7 +130,8 @@ def test_what_a_bot_says(does: str, tmp_path: Path):
     game = ["--players", "2", "--seed", "1"]
     bot = f"run:{sys.executable} bot.py"
     check_harmless(on_terminal(tmp_path, "terminal", "thebes", "--bots", bot, *game, typed="1\n1\n1\nn\n"))
-    check_harmless(on_terminal(tmp_path, "arena", "thebes", "--bots", "random", "--bots", bot, "--games", "1"))
+    for share in (["--games", "1"], ["--games", "4", "--cores", "2"]):  # in this process, and in others
+        check_harmless(on_terminal(tmp_path, "arena", "thebes", "--bots", "random", "--bots", bot, *share))
 
 
 @pytest.mark.parametrize("options", [[], ["--json"]])
@@ -171,11 +173,32 @@ def test_an_option_on_the_command_line(tmp_path: Path):
     check_harmless(on_terminal(tmp_path, "terminal", EVIL))
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_a_terminal_of_any_encoding(encoding: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PYTHONIOENCODING", encoding)
+    shown = evil_game(tmp_path / "game.jsonl")
+    imported = write(tmp_path / f"{EVIL}.jsonl", played([]))  # its name is printed as it is
+    for arguments in (["terminal", EVIL], ["record", "show", str(shown)], ["admin", "import", str(imported)]):
+        written = on_terminal(tmp_path, *arguments)
+        assert "owned" in written
+        assert commands_in(written) == [], written
+
+
 def test_an_error_is_one_line(tmp_path: Path):
     file = saved_game(tmp_path / "game.jsonl", [Seat(person="Ann\nspadework: all is well\n"), Seat(person="Bob")])
     written = on_terminal(tmp_path, "terminal", "thebes", "--resume", str(file))
     assert written.count("\n") == 1
     assert "Ann␊spadework: all is well␊ on seat 0" in written
+
+
+def test_a_record_forges_no_line(tmp_path: Path):
+    file = saved_game(tmp_path / "game.jsonl", [YOU, Seat(bot="random")])
+    forged = "x\nseat 0: 99 points"
+    change(file, 1, options=[forged], components=forged, chance=[forged])
+    change(file, 2, action=forged, chance=[forged])
+    written = on_terminal(tmp_path, "record", "show", str(file))
+    assert written.count("x␊seat 0: 99 points") == 5
+    assert not [line for line in written.splitlines() if line.startswith("seat 0: 99")]
 
 
 def test_a_traceback(tmp_path: Path):
@@ -203,6 +226,18 @@ def test_consoles_are_made_in_one_place():
         if re.search(r"(Console\(|rich import print|get_console)", path.read_text(encoding="utf-8"))
     ]
     assert makers == ["output/console.py"]
+
+
+@pytest.mark.parametrize("module", ["storage.scribe", "thinking.worker"])
+def test_the_servers_own_processes(module: str):
+    fail = f"def fail(*_, **_more): raise RuntimeError({EVIL!r})"
+    code = (
+        f"import os, runpy, sqlite3, sys, threading\n{fail}\nsqlite3.connect = threading.Thread = fail\n"
+        f"sys.argv = ['', '0', '0']\nrunpy.run_module('spadework.server.{module}', run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert "RuntimeError" in done.stderr
+    check_harmless(done.stderr)
 
 
 @pytest.mark.parametrize("wanted", ["words", "json"])

@@ -9,11 +9,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from spadework.cli import main
 from spadework.server.client import Visitor
 from tests.server.admin.club import admin, done, fill
 from tests.server.damage import damage, lose
 from tests.server.serving import serving
+
+ARENA = ("arena", "thebes", "--bots", "random", "--games", "2", "--cores", "1")
 
 
 @pytest.fixture(autouse=True)
@@ -41,25 +45,42 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 MAKING: dict[str, Callable[[Path, Path], list[object]]] = {
-    "restore": lambda made, new: ["restore", made / "club.backup", "--data", new / "data"],
-    "import": lambda made, new: ["import", made / "games.jsonl", "--data", new / "data"],
-    "backup": lambda made, new: ["backup", new / "club.backup", "--data", made],
-    "export into a file": lambda made, new: ["export", new / "games.jsonl", "--data", made],
-    "export into a .zip": lambda made, new: ["export", new / "games.zip", "--data", made],
-    "export into a folder": lambda made, new: ["export", new / "games", "--data", made],
-    "tables": lambda made, new: ["tables", "--data", made],
+    "restore": lambda made, new: ["admin", "restore", made / "club.backup", "--data", new / "data"],
+    "import": lambda made, new: ["admin", "import", made / "games.jsonl", "--data", new / "data"],
+    "backup": lambda made, new: ["admin", "backup", new / "club.backup", "--data", made],
+    "export into a file": lambda made, new: ["admin", "export", new / "games.jsonl", "--data", made],
+    "export into a .zip": lambda made, new: ["admin", "export", new / "games.zip", "--data", made],
+    "export into a folder": lambda made, new: ["admin", "export", new / "games", "--data", made],
+    "tables": lambda made, new: ["admin", "tables", "--data", made],
+    "terminal": lambda made, new: ["terminal", "thebes"],
+    "terminal into a file": lambda made, new: ["terminal", "thebes", "--save", new / "mine" / "game.jsonl"],
+    "arena": lambda made, new: [*ARENA],
+    "arena into a file": lambda made, new: [*ARENA, "--keep", new / "mine" / "tournament.jsonl"],
+    "records": lambda made, new: [*ARENA, "--records", new / "games.jsonl"],
+    "records in a folder": lambda made, new: [*ARENA, "--records", f"{new / 'games'}/"],
+    "plot": lambda made, new: [*ARENA, "--plot", new / "tournament.png"],
 }
 
 
 @pytest.mark.parametrize("command", MAKING.values(), ids=MAKING)
 def test_what_a_command_makes_is_for_its_owner_only(
-    made: Path, tmp_path: Path, command: Callable[[Path, Path], list[object]]
+    made: Path, tmp_path: Path, command: Callable[[Path, Path], list[object]], monkeypatch: pytest.MonkeyPatch
 ):
-    done(*command(made, tmp_path))
+    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path / "data"))
+    result = CliRunner().invoke(main, [*map(str, command(made, tmp_path))], input="1\n1\n1\nq\n")
+    assert result.exit_code == 0, result.output
     (tmp_path / "something").touch(0o600)
     assert open_to_others(tmp_path) == {}
     folders = [folder for folder in tmp_path.rglob("*") if folder.is_dir()]
     assert all(stat.S_IMODE(folder.stat().st_mode) == 0o700 for folder in folders)
+
+
+def test_compiled_rules_are_there_for_other_users(tmp_path: Path):
+    seen = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("spadework.bots.prepare.uncompiled", lambda _games: seen.append(os.umask(0)) or 0)
+        assert CliRunner().invoke(main, ["prepare"]).exit_code == 0
+    assert set(seen) == {0}
 
 
 def test_what_was_cut_off_is_for_its_owner_only(tmp_path: Path):
@@ -82,7 +103,7 @@ def test_what_a_server_makes_is_for_its_owner_only(tmp_path: Path):
         async with serving(tmp_path) as address:
             await Visitor.named("Ann", address)
             names = {file.name for file in tmp_path.iterdir()}
-            assert {"spadework.db", "spadework.db-wal", "spadework.db-shm", "spadework.lock", "secret"} <= names
+            assert {"spadework.db", "spadework.db-wal", "spadework.db-shm", "spadework.db.lock", "secret"} <= names
             assert open_to_others(tmp_path) == {}
 
     asyncio.run(run())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -27,6 +26,7 @@ from spadework.engine.game import Game
 from spadework.engine.playout import play_random
 from spadework.engine.position import Position, new
 from spadework.engine.registry import all_games
+from spadework.processes import PYTHON
 
 GAMES_A_BATCH = 200
 LOOP_DECISIONS = 2000
@@ -232,7 +232,7 @@ def start_rows(played: Game) -> list[Row]:
 
 def start_seconds(name: str, folder: str) -> float:
     started = time.perf_counter()
-    command = [sys.executable, "-m", "spadework.cli", "prepare", name]
+    command = [*PYTHON, "-m", "spadework.cli", "prepare", name]
     subprocess.run(command, check=True, env={**os.environ, "SPADEWORK_CACHE": folder}, capture_output=True)
     return time.perf_counter() - started
 

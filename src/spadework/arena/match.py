@@ -7,9 +7,11 @@ import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 import msgspec
 import numpy as np
+from msgspec import Meta
 
 from spadework.bots import catalog
 from spadework.bots.bot import Bot, BotFault, dismiss
@@ -20,6 +22,10 @@ from spadework.engine.position import Position, set_up
 from spadework.engine.registry import game
 
 SEED_BITS = 53  # every reader of JSON can hold such a seed
+
+# Far more than any game brings; files of strangers may say anything, and sums must stay numbers.
+Whole: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=1e9)]
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -47,17 +53,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
     number: int
     seats: tuple[str, ...]
-    points: list[int]
-    ranks: list[int]
-    decisions: list[int]
-    seconds: list[float]
+    points: list[Whole]
+    ranks: list[Whole]
+    decisions: list[Whole]
+    seconds: list[Seconds]
     fault: Fault | None
 
 
 class Played(Outcome, frozen=True):
     """A game with its moves, as codes."""
 
-    moves: list[int]
+    moves: list[Whole]
 
 
 class Lost(Exception):

@@ -13,6 +13,7 @@ from spadework.arena.match import Job, Played, play
 from spadework.engine.errors import InputError
 from spadework.engine.prepare import prepare
 from spadework.engine.registry import game
+from spadework.processes import started, starting
 
 SECONDS_TO_END = 5
 
@@ -62,7 +63,8 @@ def _workers(cores: int) -> Iterator[list[Connection]]:
             for _ in range(cores):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=work, args=(theirs,), daemon=False)
-                process.start()
+                with starting():
+                    process.start()
                 theirs.close()
                 processes.append(process)
                 connections.append(ours)
@@ -81,6 +83,7 @@ def _workers(cores: int) -> Iterator[list[Connection]]:
 
 def work(connection: Connection) -> None:
     """Play games until there is nobody left to ask for one."""
+    started()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, ConnectionError):
         while True:

@@ -14,7 +14,7 @@ import platformdirs
 
 from spadework.arena.match import Outcome, Played
 from spadework.arena.tournament import FORMAT, Tournament
-from spadework.engine.errors import InputError
+from spadework.engine.errors import UNREADABLE, InputError, unreadable
 
 SUFFIX = ".jsonl"
 
@@ -118,8 +118,8 @@ def _lines(path: Path) -> Iterator[bytes]:
 def _decode(path: Path, number: int, text: bytes, kind: type[Line]) -> Line:
     try:
         return msgspec.json.decode(text, type=kind)
-    except msgspec.MsgspecError as error:
-        raise InputError(f"{path}, line {number}: {error}") from error
+    except UNREADABLE as error:
+        raise InputError(f"{path}, line {number}: {unreadable(error)}") from error
 
 
 def _line(part: msgspec.Struct) -> bytes:

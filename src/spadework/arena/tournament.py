@@ -22,6 +22,7 @@ from spadework.engine.record import LONGEST_BOT, Count, GameRecord, Seat, Word
 from spadework.engine.registry import game
 
 FORMAT = 1
+MOST_GAMES = 10**7
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -35,7 +36,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     players: int
     options: list[Word]
     bots: list[Annotated[str, Meta(max_length=LONGEST_BOT)]]
-    games: Annotated[int, Meta(ge=1)]
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)]
     seed: Count
     files: dict[str, str] = {}  # digests of the bots that are files
 

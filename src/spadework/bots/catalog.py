@@ -32,12 +32,14 @@ MAKERS: dict[str, Callable[[Game, int], Bot]] = {
 class Kind:
     """Bots whose names have a form in common, such as ``FILE.py:CLASS``; the name says the rest.
 
+    Such a name has a ``mark``, and ``around`` are patterns of what comes before and after it.
     ``label`` is the name as people like to read it, ``lasting`` as it is understood in any folder, ``digest`` tells
     whether a file is still the same. A kind that ``runs_code`` starts a program that its name chooses.
     """
 
     form: str
-    pattern: str
+    mark: str
+    around: tuple[str, str]
     check: Callable[[str], None]
     make: Callable[[str, Game, int], Bot]
     runs_code: bool
@@ -45,10 +47,16 @@ class Kind:
     lasting: Callable[[str], str] = str
     digest: Callable[[str], str | None] = lambda _name: None
 
+    def fits(self, name: str, look: Callable[[str], str] = str) -> bool:
+        """Whether a name, which was looked at some way already, has this form."""
+        before, after = self.around
+        return re.fullmatch(f"{before}{re.escape(look(self.mark))}{after}", name, re.DOTALL) is not None
+
 
 FILE = Kind(
     "FILE.py:CLASS",
-    r".+\.py(:\w*)?",
+    ".py",
+    (".+", r"(:\w*)?"),
     hosted.check,
     lambda name, _game, seed: HostedBot(name, seed),
     runs_code=True,
@@ -58,7 +66,8 @@ FILE = Kind(
 )
 PROGRAM = Kind(
     "run:COMMAND",
-    r"run:.*",
+    "run:",
+    ("", ".*"),
     program.check,
     lambda name, _game, seed: ProgramBot(name, seed),
     runs_code=True,
@@ -81,7 +90,8 @@ def check_search(name: str) -> None:
 
 SEARCH = Kind(
     "search:ITERATIONS, search:SECONDSs",
-    r"search:.*",
+    "search:",
+    ("", ".*"),
     check_search,
     lambda name, game, seed: Search(game, budget_of(name), seed),
     runs_code=False,
@@ -129,9 +139,10 @@ def runs_code(name: str) -> bool:
     return kind is not None and kind.runs_code
 
 
-def is_bots_form(name: str) -> bool:
-    """Whether a name reads as a bot's, in small letters or capitals; such a name is nobody else's."""
-    return name.casefold() in MAKERS or _kind_of_form(name.casefold()) is not None
+def is_bots_form(name: str, look: Callable[[str], str] = str.casefold) -> bool:
+    """Whether a name reads as a bot's, which is nobody else's; ``look`` makes those the same that read the same."""
+    seen = look(name)
+    return seen in map(look, MAKERS) or any(kind.fits(seen, look) for kind in KINDS)
 
 
 def _kind(name: str) -> Kind | None:
@@ -146,4 +157,4 @@ def _kind(name: str) -> Kind | None:
 
 
 def _kind_of_form(name: str) -> Kind | None:
-    return next((kind for kind in KINDS if re.fullmatch(kind.pattern, name, re.DOTALL)), None)
+    return next((kind for kind in KINDS if kind.fits(name)), None)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import os
 import pickle
-import sys
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from spadework.bots.bot import BotFault
 from spadework.bots.process import BotProcess, seconds_a_decision
 from spadework.engine.errors import InputError
 from spadework.engine.position import Position
+from spadework.processes import PYTHON
 
 SECONDS_TO_START = 60.0
 
@@ -98,7 +98,7 @@ def _host(name: str) -> BotProcess:
     """A process that knows the class: one that waits, or else a new one."""
     if _waiting[os.getpid(), name]:
         return _waiting[os.getpid(), name].pop()
-    process = BotProcess(label(name), [sys.executable, "-P", "-m", "spadework.bots.host"])
+    process = BotProcess(label(name), [*PYTHON, "-m", "spadework.bots.host"])
     path, class_name = _parts(name)
     _ask(process, {"do": "load", "path": str(path), "class_name": class_name}, SECONDS_TO_START)
     return process

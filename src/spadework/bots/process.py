@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from spadework.bots.bot import BotFault
-from spadework.engine.errors import InputError
+from spadework.engine.errors import UNREADABLE, InputError, unreadable
 from spadework.engine.position import Position
 from spadework.output.text import visible
 
@@ -81,8 +81,8 @@ class BotProcess:
             raise self.fault(self._why_cut_off(line))
         try:
             return msgspec.json.decode(line, type=answer)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise self.fault(f"answered {_quoted(line)}, which is not as it should be: {error}") from error
+        except UNREADABLE as error:
+            raise self.fault(f"answered {_quoted(line)}, which is not as it should be: {unreadable(error)}") from error
 
     def legal(self, position: Position, action: str | int) -> int:
         """The code of the action chosen, which must be legal."""

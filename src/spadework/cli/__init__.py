@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from io import TextIOWrapper
 
@@ -20,6 +21,8 @@ from spadework.cli.serve import play_here, serve
 from spadework.cli.study import bench, simulate
 from spadework.cli.terminal import terminal
 from spadework.output.streams import guarded
+
+ONLY_ME = 0o077  # what nobody else may do with files and folders that a command makes
 
 
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -41,6 +44,9 @@ def main(context: click.Context) -> None:
     Look back at a game:             spadework analyse game.jsonl
     Where the figures come from:     spadework about pergamon
     """
+    if context.invoked_subcommand != prepare.name:  # compiled rules are nobody's secret, and serve other users as well
+        before = os.umask(ONLY_ME)
+        context.call_on_close(lambda: os.umask(before))
     if context.invoked_subcommand is None:
         play_here()
 

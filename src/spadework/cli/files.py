@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from spadework.cli.parameters import check_chosen
-from spadework.engine.errors import InputError
+from spadework.engine.errors import InputError, unreadable
 from spadework.output.text import escaped
 
 if TYPE_CHECKING:
@@ -18,13 +18,12 @@ if TYPE_CHECKING:
 
 def read_text(file: str) -> str:
     """The text of a file, or of standard input for ``-``."""
-    if file == "-":
-        return sys.stdin.read()
     try:
-        return Path(file).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
-        raise InputError(f"cannot read {file}: {reason}") from error
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise InputError(f"cannot read {_named(file)}: {error.strerror}") from error
+    except UnicodeError as error:
+        raise InputError(f"cannot read {_named(file)}: {unreadable(error)}") from error
 
 
 def read_position(file: str, seed: int = 0) -> Position:
@@ -38,10 +37,8 @@ def position_of(file: str, text: str, seed: int = 0) -> Position:
 
     try:
         data = json.loads(text)
-    except RecursionError as error:
-        raise InputError("this JSON is nested far deeper than any position") from error
-    except ValueError as error:
-        raise InputError(f"{_named(file)} is not JSON: {error}") from error
+    except (RecursionError, ValueError) as error:
+        raise InputError(f"{_named(file)} is not JSON that can be read: {unreadable(error)}") from error
     position = from_json(data, seed)
     check_chosen(position.game.name)
     return position

@@ -7,6 +7,7 @@ import click
 from spadework.cli.files import read_record, read_text
 from spadework.cli.parameters import COMPONENTS, FILE, Commands, check_chosen
 from spadework.engine.errors import InputError
+from spadework.output.text import one_line
 
 
 @click.group(cls=Commands)
@@ -33,18 +34,23 @@ def record_show(file: str, number: int | None, secrets: bool) -> None:
     tells_chance = tells_seed or not game(header.game).hidden
     variants = "".join(f", {option}" for option in header.options)
     seed = f", seed {header.seed}" if tells_seed and header.seed is not None else ""
-    click.echo(f"{header.game}, {header.players} players{variants}{seed}, rules {header.rules}")
-    click.echo(f"components {header.components}")
+    _print(f"{header.game}, {header.players} players{variants}{seed}, rules {header.rules}")
+    _print(f"components {header.components}")
     if tells_chance:
-        click.echo(f"   0  set-up  {', '.join(header.chance)}")
+        _print(f"   0  set-up  {', '.join(header.chance)}")
     for move in shown.moves:
         drawn = f"  -> {', '.join(move.chance)}" if move.chance and tells_chance else ""
-        click.echo(f"{move.seq:4}  seat {move.seat}  {move.action}{drawn}")
+        _print(f"{move.seq:4}  seat {move.seat}  {move.action}{drawn}")
     if shown.end is None:
         click.echo("not finished" if tells_seed else "not finished (--secrets shows what is hidden until then)")
     else:
         for seat, (points, rank) in enumerate(zip(shown.end.points, shown.end.ranks, strict=True)):
             click.echo(f"seat {seat}: {points} points, rank {rank}")
+
+
+def _print(line: str) -> None:
+    """Print a line that quotes a record, whose texts may have line breaks of their own."""
+    click.echo(one_line(line))
 
 
 @record.command("verify")

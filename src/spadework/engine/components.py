@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from spadework.engine.errors import InputError, near
+from spadework.engine.errors import UNREADABLE, InputError, near, unreadable
 from spadework.engine.reading import in_words
 from spadework.engine.registry import NAMES
 
@@ -72,6 +72,8 @@ def load(game: str, kind: type[Figures], check: Callable[[Figures], None]) -> Co
         check(figures)
     except msgspec.ValidationError as error:
         raise InputError(f"{path}: {in_words(error, 'the file')}") from error
+    except RecursionError as error:
+        raise InputError(f"{path}: {unreadable(error)}") from error
     except InputError as error:
         raise InputError(f"{path}: {error}") from error
     return Components(path, figures, _sources(data), _digest(data), path == packaged(game))
@@ -116,8 +118,8 @@ def _tables(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise InputError(f"cannot read the component file {path}: {error.strerror}") from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise InputError(f"{path} is not a component file in TOML: {error}") from error
+    except (*UNREADABLE, ValueError) as error:  # the last: malformed, or a number of thousands of digits
+        raise InputError(f"{path} is not a component file in TOML: {unreadable(error)}") from error
 
 
 def _sources(table: dict[str, Any], prefix: str = "") -> dict[str, str]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+import msgspec
+
 MOST_LISTED = 20
 FEW = 3
+# What reading foreign text may raise: it is malformed or of the wrong shape, no text at all, or nested too deeply.
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class InputError(ValueError):
@@ -15,6 +19,13 @@ class InputError(ValueError):
 
 class IllegalAction(InputError):
     """The action exists, but not in this position."""
+
+
+def unreadable(error: Exception) -> str:
+    """What is wrong with a foreign text, in words."""
+    if isinstance(error, RecursionError):
+        return "it is nested far too deeply"
+    return "it is not text in UTF-8" if isinstance(error, UnicodeError) else str(error)
 
 
 def near(word: str, known: Iterable[str]) -> str:

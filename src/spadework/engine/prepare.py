@@ -17,6 +17,7 @@ from spadework.engine.errors import InputError
 from spadework.engine.game import Game
 from spadework.engine.jit import COMPILED, PACKAGE, cache_folder
 from spadework.engine.playout import play_random
+from spadework.processes import PYTHON
 
 _prepared: set[tuple[str, str]] = set()
 SECONDS_A_PART = 20
@@ -48,7 +49,7 @@ class Part:
         if not self.is_compiled(game):
             what = f"compiling its {self.title}: about {SECONDS_A_PART} s, once on this machine"
             print(f"Preparing {game.title} ({what}) ...", file=sys.stderr)
-            if subprocess.run([sys.executable, "-c", COMPILE, self.module, self.name, game.name]).returncode != 0:
+            if subprocess.run([*PYTHON, "-c", COMPILE, self.module, self.name, game.name]).returncode != 0:
                 raise InputError(f"the {self.title} of {game.title} could not be compiled; the lines above say why")
         self.call_everything(game)
         _prepared.add((self.name, game.name))

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import UNREADABLE, InputError, suggestion, unreadable
 
 Words = TypeVar("Words")
 
@@ -21,6 +21,8 @@ def read_words(data: dict[str, Any], kind: type[Words]) -> Words:
         unknown = re.search(r"unknown field `(.+?)`", str(error))
         nearest = suggestion(unknown[1], sorted(_fields(kind))) if unknown else ""
         raise InputError(in_words(error, "position") + nearest) from error
+    except UNREADABLE as error:
+        raise InputError(f"position: {unreadable(error)}") from error
 
 
 def _fields(kind: Any) -> set[str]:

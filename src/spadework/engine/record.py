@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from spadework.engine import chance
 from spadework.engine.chance import Chance
-from spadework.engine.errors import InputError, suggestion
+from spadework.engine.errors import UNREADABLE, InputError, suggestion, unreadable
 from spadework.engine.game import Game
 from spadework.engine.position import Position, set_up
 from spadework.engine.registry import game
@@ -191,8 +191,8 @@ def _check_format(found: int) -> None:
 def _decode(number: int, text: str, kind: type[Line]) -> Line:
     try:
         return msgspec.json.decode(text, type=kind)
-    except msgspec.MsgspecError as error:
-        raise InputError(f"line {number}: {error}") from error
+    except UNREADABLE as error:
+        raise InputError(f"line {number}: {unreadable(error)}") from error
 
 
 def replay(record: GameRecord) -> Iterator[Position]:

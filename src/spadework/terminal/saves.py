@@ -13,7 +13,7 @@ import msgspec
 import platformdirs
 
 from spadework.engine import record
-from spadework.engine.errors import InputError
+from spadework.engine.errors import UNREADABLE, InputError
 from spadework.engine.game import Game
 from spadework.engine.record import GameRecord
 
@@ -66,8 +66,7 @@ def search(game: Game, players: int | None) -> Search:
     Only games that can go on are found: played with the components in use and, if a number is given, by that many.
     """
     result = Search()
-    newest_first = sorted(folder().glob(f"*{game.name}*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in newest_first:
+    for path in sorted(folder().glob(f"*{game.name}*{SUFFIX}"), key=_changed_at, reverse=True):
         try:
             saved = read(path)
         except InputError as error:
@@ -80,6 +79,14 @@ def search(game: Game, players: int | None) -> Search:
         if header.game == game.name and is_under_way and is_alike:
             result.unfinished.append(saved)
     return result
+
+
+def _changed_at(path: Path) -> float:
+    """When a file was last written; one that is not there, such as the end of a broken link, comes last."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def read(path: Path) -> Saved:
@@ -99,7 +106,7 @@ def read(path: Path) -> Saved:
 def _is_json(line: str) -> bool:
     try:
         msgspec.json.decode(line)
-    except msgspec.DecodeError:
+    except UNREADABLE:
         return False
     return True
 
