@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
 from sqlalchemy import Update, delete, select, update
 
-from spadework.server.play.entries import Moved, Opened, Plan, Started, Undone, stored
+from spadework.server.play.entries import Moved, Opened, Plan, Resumed, Started, Undone, stored
+from spadework.server.play.pace import Live, Slow
 from spadework.server.storage import database
 from spadework.server.storage.schema import ENTRIES, TABLES
 
@@ -55,6 +57,10 @@ DAMAGED: dict[str, tuple[Damage, str]] = {  # of a table of Pergamon with three 
     "negative seat": (put(3, Moved(-1, 0, 2)), "entry 3: there is no seat -1"),
     "move without a game": (put(3, Moved(0, 0, 2)), "entry 3: no game is going on"),
     "undone without moves": (put(3, Undone(0, 1)), "entry 3: no game is going on"),
+    "pace": (put(1, replace(PERGAMON, pace=Live(bank=2**62))), "entry 1: pace.bank 4611686018427387904: give 0 to"),
+    "slow pace": (put(1, replace(PERGAMON, pace=Slow(days=-1))), "entry 1: pace.days -1: give 1 to"),
+    "pause back": (put(3, Resumed(-1)), "entry 3: a table cannot stand still for -1 ms"),
+    "pause for ever": (put(3, Resumed(2**62)), "entry 3: a table cannot stand still for 4611686018427387904 ms"),
 }
 OTHER: dict[str, tuple[Damage, str]] = {  # what cannot go on here, though nothing is damaged
     "game": (put(1, Opened("chess", 2, "ann", [Plan(), Plan()])), "game 'chess' is unknown"),

@@ -36,6 +36,13 @@ FILL = (
     "CREATE TRIGGER is_full BEFORE INSERT ON entries FOR EACH STATEMENT EXECUTE FUNCTION fill()",
 )
 
+FORBID = (
+    "CREATE FUNCTION forbid() RETURNS trigger AS "
+    "$$ BEGIN RAISE EXCEPTION 'no right' USING ERRCODE = 'insufficient_privilege'; END $$ LANGUAGE plpgsql",
+    "CREATE TRIGGER forbids BEFORE INSERT ON entries FOR EACH STATEMENT EXECUTE FUNCTION forbid()",
+)
+FORBID_IN_FILE = ("CREATE TRIGGER forbids BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'no right'); END",)
+
 
 async def status(address: str) -> int:
     return (await asyncio.to_thread(health_of, address))[0]
@@ -89,17 +96,37 @@ def test_a_server_whose_signs_of_life_are_not_stored_is_not_well(
     asyncio.run(run())
 
 
-def test_a_server_that_cannot_store_what_happens_at_tables_is_not_well(tmp_path: Path, database: str):
+@asynccontextmanager
+async def forbidden(address: str) -> AsyncIterator[None]:
+    """A database that answers, and refuses new entries."""
+    engine = databases.connect(address)
+    is_shared = databases.is_shared(engine)
+    await change(engine, *(FORBID if is_shared else FORBID_IN_FILE))
+    yield
+    await change(engine, "DROP TRIGGER forbids ON entries" if is_shared else "DROP TRIGGER forbids")
+    await databases.close(engine)
+
+
+@pytest.mark.parametrize("trouble", [full, forbidden])
+def test_a_server_that_cannot_store_what_happens_at_tables_is_not_well(
+    tmp_path: Path,
+    database: str,
+    trouble: Callable[[str], AbstractAsyncContextManager[None]],
+    caplog: pytest.LogCaptureFixture,
+):
     async def run() -> None:
         async with asyncio.timeout(SECONDS), serving(tmp_path, database) as address:
             ann = await Visitor.named("Ann", address)
             table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
             async with ann.at(table) as seat:
                 await seat.next()
-                async with full(database):
+                async with trouble(database):
                     saying = asyncio.create_task(seat.do(Say("hello")))  # sent again until it is answered
                     assert "cannot be stored" in await until_status(address, 503)
+                    await asyncio.sleep(2)
+                    assert await status(address) == 503
                 await saying
             assert await status(address) == 200
 
     asyncio.run(run())
+    assert len([record for record in caplog.records if record.exc_info]) == (trouble is forbidden)

@@ -36,6 +36,12 @@ def test_an_exception_is_one_line_too():
     assert "ValueError: broken" in msgspec.json.decode(text)["trace"]
 
 
+def test_half_a_character_loses_no_line():
+    text = JsonLines().format(record(path=Path("\udcff"), names=["\ud800"], args=("\udfff",)))
+    line = msgspec.json.decode(text.encode())
+    assert (line["message"], line["path"], line["names"]) == ("table \\udfff", "\\udcff", ["\\ud800"])
+
+
 class Clock:
     def __init__(self) -> None:
         self.seconds = 0.0

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,9 +14,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from spadework.server.client import Visitor
+from spadework.server.client.ahead import after, play_ahead
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
-from tests.server.processes import started
+from tests.server.processes import children_of, is_running, killed, started
 from tests.server.serving import free_port
 
 SECONDS = 90
@@ -42,6 +45,29 @@ def test_it_stops_in_peace_and_sends_people_away_to_come_again(tmp_path: Path, n
                 await watching.recv()
             assert closed.value.rcvd.code == 1012
         assert await server.wait() == code
+
+    run(visit)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system ends a process that is stopped")
+def test_when_it_is_killed_even_processes_that_are_stopped_end(tmp_path: Path):
+    async def visit() -> None:
+        port = free_port()
+        server = await started(tmp_path, port)
+        ann = await Visitor.named("Ann", f"http://127.0.0.1:{port}")
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
+        await play_ahead(ann, table, after(2))
+        children = children_of(server.pid)
+        assert len(children) >= 2  # one stores, and one at least thinks
+        for child in children:
+            os.kill(child, signal.SIGSTOP)
+        await killed(server)
+        try:
+            while any(map(is_running, children)):
+                await asyncio.sleep(0.05)
+        finally:
+            for child in filter(is_running, children):
+                os.kill(child, signal.SIGKILL)
 
     run(visit)
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from spadework.server.supervisor import Supervisor, Timing
+from spadework.processes import PR_SET_PDEATHSIG
+from spadework.server.supervisor import Supervisor, Timing, spawn
 from tests.server.processes import is_running
 
 SECONDS = 30
@@ -58,14 +61,52 @@ def refuse_to_stop(folder: Path, beat: Callable[[], None]) -> None:
     stay(folder, beat)
 
 
+def say_nothing(folder: Path, _beat: Callable[[], None]) -> None:
+    """Hang so that no beat finds the pipe broken, on a system that ends nobody with their starter."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, 0)
+    note(folder)
+    time.sleep(1000)
+
+
 def supervise(count: int, target: Callable[..., None], folder: Path) -> None:
     Supervisor(count, target, (folder,), QUICK).run()
 
 
+def supervise_without_processes(count: int, target: Callable[..., None], folder: Path) -> None:
+    """On a machine that has no room for the third process and the fourth."""
+    start, starts = spawn.Process.start, iter(range(100))
+
+    def start_or_fail(process: multiprocessing.process.BaseProcess) -> None:
+        if next(starts) in (2, 3):
+            raise BlockingIOError("Resource temporarily unavailable")
+        start(process)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(spawn.Process, "start", start_or_fail)
+        supervise(count, target, folder)
+
+
+def supervise_without_pipes(count: int, target: Callable[..., None], folder: Path) -> None:
+    """On a machine that has no room for the third pipe and the fourth."""
+    pipe, pipes = spawn.Pipe, iter(range(100))
+
+    def pipe_or_fail(duplex: bool) -> object:
+        if next(pipes) in (2, 3):
+            raise OSError("Too many open files")
+        return pipe(duplex=duplex)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(spawn, "Pipe", pipe_or_fail)
+        supervise(count, target, folder)
+
+
 @contextmanager
-def supervised(count: int, target: Callable[..., None], folder: Path) -> Iterator[multiprocessing.Process]:
+def supervised(
+    count: int, target: Callable[..., None], folder: Path, run: Callable[..., None] = supervise
+) -> Iterator[multiprocessing.Process]:
     """A supervisor in a process of its own."""
-    process = multiprocessing.get_context("spawn").Process(target=supervise, args=(count, target, folder))
+    process = multiprocessing.get_context("spawn").Process(target=run, args=(count, target, folder))
     process.start()
     try:
         yield process
@@ -88,6 +129,17 @@ def test_a_process_that_dies_is_replaced_and_the_others_stay(tmp_path: Path):
         first, second = noted(tmp_path)
         os.kill(first, signal.SIGKILL)
         wait_until(lambda: len(noted(tmp_path)) == 3)
+        assert is_running(second)
+
+
+@pytest.mark.parametrize("run", [supervise_without_processes, supervise_without_pipes])
+def test_one_that_cannot_be_started_is_tried_again(tmp_path: Path, run: Callable[..., None]):
+    with supervised(2, stay, tmp_path, run) as supervisor:
+        wait_until(lambda: len(noted(tmp_path)) == 2)
+        first, second = noted(tmp_path)
+        os.kill(first, signal.SIGKILL)
+        wait_until(lambda: len(noted(tmp_path)) == 3 or not supervisor.is_alive())
+        assert supervisor.is_alive()
         assert is_running(second)
 
 
@@ -132,8 +184,23 @@ def test_one_that_does_not_stop_is_killed(tmp_path: Path):
         assert not any(map(is_running, noted(tmp_path)))
 
 
-def test_when_the_supervisor_is_killed_all_end(tmp_path: Path):
-    with supervised(2, refuse_to_stop, tmp_path) as supervisor:
+@pytest.mark.parametrize("target", [refuse_to_stop, say_nothing])
+def test_when_the_supervisor_is_killed_all_end(tmp_path: Path, target: Callable[..., None]):
+    with supervised(2, target, tmp_path) as supervisor:
         wait_until(lambda: len(noted(tmp_path)) == 2)
         os.kill(supervisor.pid, signal.SIGKILL)
         wait_until(lambda: not any(map(is_running, noted(tmp_path))))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system ends a process that is stopped")
+def test_even_one_that_is_stopped_ends_with_the_supervisor(tmp_path: Path):
+    with supervised(1, stay, tmp_path) as supervisor:
+        wait_until(lambda: len(noted(tmp_path)) == 1)
+        (only,) = noted(tmp_path)
+        os.kill(only, signal.SIGSTOP)
+        os.kill(supervisor.pid, signal.SIGKILL)
+        try:
+            wait_until(lambda: not is_running(only))
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(only, signal.SIGKILL)

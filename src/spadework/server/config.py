@@ -54,6 +54,8 @@ class Limits(msgspec.Struct, frozen=True):
     people_at_once: int = 40  # a school class has one address
     requests_a_second: float = 20.0
     requests_at_once: int = 100
+    files_a_second: float = 50.0  # of the browser client
+    files_at_once: int = 2000  # a school class that opens its first page
     advice_a_second: float = 0.2  # questions of one person
     advice_at_once: int = 20
 
@@ -75,6 +77,8 @@ UNLIMITED = Limits(
     people_at_once=ANY,
     requests_a_second=ANY,
     requests_at_once=ANY,
+    files_a_second=ANY,
+    files_at_once=ANY,
     advice_a_second=ANY,
     advice_at_once=ANY,
 )

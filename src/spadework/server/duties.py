@@ -29,10 +29,15 @@ class Duties:
 
 
 async def _repeat(name: str, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    failing: type[Exception] | None = None  # with which error, if it failed last time: one trace of it is enough
     while True:
         try:
             await work()
         except Exception as error:
             if not is_away(error):  # the signs of life tell that, once for all duties
-                log.exception("%s failed; trying again in %s s", name, seconds)
+                trace = error if type(error) is not failing else None
+                log.error("%s failed; trying again in %s s: %s", name, seconds, error, exc_info=trace)
+            failing = type(error)
+        else:
+            failing = None
         await asyncio.sleep(seconds)

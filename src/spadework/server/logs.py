@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -19,6 +21,7 @@ LogFormat: TypeAlias = Literal["json", "words"]
 Kind: TypeAlias = tuple[object, ...]
 FIRST = 5  # lines of a kind that are written
 A_MINUTE = 60.0  # seconds
+HALVES = re.compile("[\ud800-\udfff]")  # of characters, as in a name of a file that is not in UTF-8
 MOST_KINDS = 200  # then a kind is only which part of the program speaks, and how gravely
 # What every record has; all else was given by whoever logged.
 USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
@@ -37,7 +40,16 @@ class JsonLines(logging.Formatter):
         line |= {name: value for name, value in vars(record).items() if name not in USUAL}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return escaped(msgspec.json.encode(line, enc_hook=str).decode())
+        return escaped(_encoded(line))
+
+
+def _encoded(line: dict[str, Any]) -> str:
+    """A line as JSON; half a character, which no text in UTF-8 can have, is written as its number."""
+    try:
+        return msgspec.json.encode(line, enc_hook=str).decode()
+    except UnicodeEncodeError:
+        whole = json.dumps(line, ensure_ascii=False, default=str)
+        return HALVES.sub(lambda found: f"\\\\u{ord(found[0]):04x}", whole)
 
 
 class Words(logging.Formatter):

@@ -29,6 +29,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """Put back one that was taken."""
+        self._left += 1  # what is too much runs over when one is next asked for
+
     def has_one(self) -> bool:
         """Whether one is left."""
         now = time.monotonic()
@@ -60,6 +64,11 @@ class Buckets:
             self._buckets.move_to_end(key)
         return bucket.take()
 
+    def give_back(self, key: str) -> None:
+        """Put back one that was taken for a key."""
+        if key in self._buckets:
+            self._buckets[key].give_back()
+
     def has_one(self, key: str) -> bool:
         """Whether one is left for a key."""
         bucket = self._buckets.get(key)
@@ -89,6 +98,13 @@ class NetworkBuckets:
             if not self._networks.has_one(network) or not self._sites.take(site):
                 return False
         return self._networks.take(network)
+
+    def give_back(self, address: str) -> None:
+        """Put back one that was taken for the network of an address."""
+        network, site = networks_of(address)
+        self._networks.give_back(network)
+        if site is not None:
+            self._sites.give_back(site)
 
     def seconds_to_wait(self, address: str) -> float:
         """In how many seconds one will be left for the network of an address; 0 if one is left now."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
-import os
 import socket
 import sys
 import threading
@@ -25,7 +24,6 @@ from spadework.engine.errors import InputError
 from spadework.engine.registry import all_games
 from spadework.server import descriptors, logs, preflight
 from spadework.server.config import Config
-from spadework.server.storage import private
 from spadework.server.supervisor import Supervisor
 from spadework.server.web.app import application
 from spadework.server.web.handshake import Handshake
@@ -41,7 +39,6 @@ COLLECT_AFTER = (10_000, 5, 100)  # objects, and younger collections before an o
 
 def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
     """Serve until somebody stops it."""
-    os.umask(private.UMASK)
     descriptors.raise_limit()
     asyncio.run(preflight.check(config))
     with bound(config) as listening:

@@ -6,7 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from spadework.server.clock import Clock
+from sqlalchemy import event
+
+from spadework.server.clock import Clock, steady_time
 from spadework.server.config import Config
 from spadework.server.duties import Duties
 from spadework.server.live.deserted import Deserted
@@ -19,6 +21,7 @@ from spadework.server.pulse import Pulse
 from spadework.server.storage import blocks, database, openings, processes
 from spadework.server.storage.alone import Alone
 from spadework.server.storage.journal import Journal
+from spadework.server.storage.same_file import SameFile
 from spadework.server.storage.writers import writer
 from spadework.server.thinking.asking import Asker
 from spadework.server.thinking.pool import Pool
@@ -61,7 +64,8 @@ class Services:
         self.pool = Pool(config.thinkers)
         self.bots = Asker(self.pool)
         self.webhooks = Webhooks(claiming(self.engine, self.clock))
-        self.journal = Journal(writer(self.engine, self.id), self.metrics)
+        self._file = None if database.is_shared(self.engine) else SameFile(database.file_of(self.engine))
+        self.journal = Journal(writer(self.engine, self.id, self._file), self.metrics)
         self.pulse = Pulse(self.journal)
         turns = Turns(self.engine, self.webhooks, config.address)
         slot = Openings(self.engine, config.limits, secret).slot
@@ -73,6 +77,7 @@ class Services:
         self._duties = Duties()
         self.is_ready = False  # to play: the database has answered
         self._waiting: asyncio.Task[None] | None = None
+        self._jumped_at: int | None = None  # by steady time, when the clock last did
 
     async def start(self) -> None:
         """Go on with all tables where they stood; if the database is away, as soon as it is back."""
@@ -105,16 +110,25 @@ class Services:
             from spadework.server.live.neighbours import Neighbours
 
             await database.migrate(self.engine)
-            self._neighbours = self._neighbours or Neighbours(self.id, self.config.database_address, self.hub)
+            address = self.config.database_address
+            self._neighbours = self._neighbours or Neighbours(self.id, address, self.hub, self.revoking)
             await self._neighbours.start()
         else:
             self._alone = self._alone or Alone(database.file_of(self.engine))
             await database.migrate(self.engine)
+            self._watch_file()
             await processes.mark_dead(self.engine)
         await self.revoking.start()
         await self._block_addresses()
         await self._follow_time()
         await processes.enter(self.engine, self.id, self.clock.now())
+
+    def _watch_file(self) -> None:
+        """Commit nothing to a file that was deleted or replaced."""
+        assert self._file is not None
+        self._file.check()
+        if not event.contains(self.engine.sync_engine, "commit", self._file.check):
+            event.listen(self.engine.sync_engine, "commit", self._file.check)
 
     def _begin(self) -> None:
         self.journal.start()
@@ -123,7 +137,7 @@ class Services:
         self.is_ready = True
         self._duties.begin("signs of life", processes.SECONDS_BETWEEN_SIGNS, self._give_sign)
         self._duties.begin("shutting out", processes.SECONDS_BETWEEN_SIGNS, self._shut_out)
-        self._duties.begin("taking over", processes.SECONDS_BETWEEN_SIGNS, self.hub.take_over)
+        self._duties.begin("taking over", processes.SECONDS_BETWEEN_SIGNS, self._take_over)
         self._duties.begin("rounds", SECONDS_BETWEEN_ROUNDS, self._make_round)
 
     async def stop(self) -> None:
@@ -161,22 +175,27 @@ class Services:
         jump = self.clock.follow(await database.time_of(self.engine), before)
         if jump and self.is_ready:
             log.warning("the clock jumped by %s ms: the machine slept, or a clock was set", jump)
+            self._jumped_at = steady_time()
             self.hub.pause(jump)
 
     async def _give_sign(self) -> None:
         """Give a sign of life, by which others know that the tables run here are not theirs."""
         try:
             await self._follow_time()
-            if self.pulse.silence > processes.DEAD_AFTER:
-                log.warning(
-                    "no sign of life for %s ms: others may have taken over; reading all anew", self.pulse.silence
-                )
-                self.hub.break_off()
-            await processes.live_on(self.engine, self.id, self.clock.now())
+            silence = self.pulse.silence
+            is_known = await processes.live_on(self.engine, self.id, self.clock.now())
         except Exception as error:
             self.pulse.fail(error)
-        else:
-            self.pulse.succeed()
+            return
+        self.pulse.succeed()
+        if silence > processes.DEAD_AFTER or not is_known:
+            log.warning("no sign of life was known for %s ms, others may have taken over; reading all anew", silence)
+            self.hub.break_off()
+
+    async def _take_over(self) -> None:
+        """Go on with the tables of the dead; after a jump the living have yet to give a sign by the new time."""
+        if self._jumped_at is None or steady_time() - self._jumped_at > processes.DEAD_AFTER:
+            await self.hub.take_over()
 
     async def _shut_out(self) -> None:
         """Close the sockets of people, tables and addresses that an operator has revoked or blocked."""

@@ -14,6 +14,8 @@ from multiprocessing.connection import Connection
 from types import FrameType
 from typing import Any
 
+from spadework.processes import end_with_starter, started, starting
+
 SECONDS_BETWEEN_LOOKS = 0.2
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 spawn = multiprocessing.get_context("spawn")
@@ -94,13 +96,24 @@ class Place:
         elif self._process is not None:
             self._bury()
         elif time.monotonic() >= self._start_at:
-            self._start()
+            try:
+                self._start()
+            except OSError as error:
+                log.error("a process cannot be started (%s); trying again in %s s", error, self._pause)
+                self._put_off()
 
     def _start(self) -> None:
-        self._beats, sending = spawn.Pipe(duplex=False)
-        self._process = spawn.Process(target=_run, args=(self._target, self._arguments, sending))
-        self._process.start()
-        sending.close()
+        beats, sending = spawn.Pipe(duplex=False)
+        process = spawn.Process(target=_run, args=(self._target, self._arguments, sending))
+        try:
+            with starting():
+                process.start()
+        except OSError:
+            beats.close()
+            raise
+        finally:
+            sending.close()
+        self._process, self._beats = process, beats
         self._is_up, self._silent_looks, self._started_at = False, 0, time.monotonic()
 
     def _listen(self) -> None:
@@ -133,11 +146,14 @@ class Place:
             self._pause = self._timing.first_pause
         code, pid = self._process.exitcode, self._process.pid
         log.warning("process %s ended (exit code %s); another starts in %s s", pid, code, self._pause)
-        self._start_at = time.monotonic() + self._pause
-        self._pause = min(2 * self._pause, self._timing.longest_pause)
+        self._put_off()
         self._process.close()
         self._beats.close()
         self._process = None
+
+    def _put_off(self) -> None:
+        self._start_at = time.monotonic() + self._pause
+        self._pause = min(2 * self._pause, self._timing.longest_pause)
 
     def ask_to_stop(self) -> None:
         """Have the process end in peace."""
@@ -155,6 +171,8 @@ class Place:
 
 def _run(target: Callable[..., None], arguments: tuple[Any, ...], beats: Connection) -> None:
     """What a process does: it ends with its supervisor, so that nothing of a server outlives it."""
+    started()
+    end_with_starter()
     threading.Thread(target=_end_with_supervisor, daemon=True).start()
     target(*arguments, lambda: beats.send_bytes(b"."))
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import select, text, update
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -17,12 +17,17 @@ from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Say
 from spadework.server.play.entries import Moved, Plan
+from spadework.server.play.pace import Slow
+from spadework.server.play.table import Table
 from spadework.server.storage import database as databases
+from spadework.server.storage import tables
 from spadework.server.storage.schema import TABLES
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import PASSWORD, fill
+from tests.server.admin.club import PASSWORD, done, fill
 from tests.server.damage import DAMAGED, OTHER, Damage, damage, lose, marked, put
+from tests.server.live.standing import leave_running
 from tests.server.serving import serving
+from tests.server.test_database_away import health_of
 
 SECONDS = 60
 LISTS = ("mine", "invited", "open", "running", "ended", "played")
@@ -127,6 +132,88 @@ def test_an_illegal_move_is_found(tmp_path: Path, database: str):
     damage(database, "over-1", put(10, Moved(0, 1, 9)))
     visit(tmp_path, database, lambda address: closed_with(address, "over-1"))
     assert marked(database)["over-1"].startswith("entry 10: ")
+
+
+REFUSE = {
+    "sqlite": "CREATE TRIGGER no BEFORE INSERT ON entries WHEN NEW.table_id = '{}' BEGIN SELECT RAISE(FAIL, 'no'); END",
+    "postgresql": "ALTER TABLE entries ADD CONSTRAINT no CHECK (table_id <> '{}') NOT VALID",
+}
+ALLOW = {"sqlite": "DROP TRIGGER no", "postgresql": "ALTER TABLE entries DROP CONSTRAINT no"}
+
+
+def test_a_table_that_can_never_be_stored_is_given_up_and_repaired(tmp_path: Path, database: str):
+    """Nothing is wrong with what is stored of it, so whoever comes would be let in and sent away for ever."""
+
+    async def work(address: str) -> None:
+        engine = databases.connect(database)
+        ann, bob = await Visitor.named("Ann", address), await Visitor.named("Bob", address)
+        wanted = Wanted("thebes", [Plan(), Plan()], {0: None})
+        table, other = await ann.open_table(wanted), await bob.open_table(wanted)
+        async with engine.begin() as connection:
+            await connection.execute(text(REFUSE[engine.dialect.name].format(table)))
+        async with bob.at(other) as well, ann.at(table) as seat:
+            await seat.next()
+            saying = asyncio.create_task(seat.do(Say("hello")))
+            while not saying.done():
+                await well.do(Say("well"))
+                await asyncio.sleep(0.2)
+            with pytest.raises(InputError, match="operator"):
+                await saying
+            assert (await asyncio.to_thread(health_of, address))[0] == 200
+        async with engine.begin() as connection:
+            await connection.execute(text(ALLOW[engine.dialect.name]))
+        await databases.close(engine)
+
+    visit(tmp_path, database, work)
+    [(table, why)] = marked(database).items()
+    assert why.startswith("what happens there cannot be stored: ")
+    assert "no entry was cut off" in done("repair", table, "--database", database, "--data", tmp_path)
+    visit(tmp_path, database, lambda address: closed_is_not(address, table))
+
+
+async def closed_is_not(address: str, table: str) -> None:
+    async with connect(f"ws{address.removeprefix('http')}/api/tables/{table}/socket") as socket:
+        await socket.recv()
+
+
+@pytest.mark.parametrize("owner", ["dead", None], ids=["taken over", "woken"])
+def test_a_table_that_fails_for_reasons_unknown_holds_up_no_other(
+    tmp_path: Path,
+    database: str,
+    owner: str | None,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+):
+    load = tables.load
+
+    async def load_or_fail(engine: databases.AsyncEngine, table_id: str) -> Table:
+        if table_id == "table-0":
+            raise RuntimeError("a bug")
+        return await load(engine, table_id)
+
+    monkeypatch.setattr(tables, "load", load_or_fail)
+
+    async def run() -> None:
+        names = await leave_running(database, 4, Slow(days=3))
+        first = update(TABLES).where(TABLES.c.id == names[0]).values(bots_turn=True)  # the most urgent
+        engine = databases.connect(database)
+        async with engine.begin() as connection:
+            await connection.execute(update(TABLES).values(owner=owner, due_at=1))
+            await connection.execute(first)
+        async with asyncio.timeout(SECONDS), serving(tmp_path, database):
+            query = select(TABLES.c.id).where(TABLES.c.due_at > 1)
+            while True:
+                async with engine.connect() as connection:
+                    found = {row.id for row in await connection.execute(query)}
+                if found == set(names[1:]):
+                    break
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(2.5)
+        await databases.close(engine)
+
+    asyncio.run(run())
+    told = [record for record in caplog.records if getattr(record, "table", None) == "table-0"]
+    assert [record.getMessage() for record in told] == ["a table cannot go on"]
 
 
 def test_a_table_that_is_damaged_while_people_play_there_is_broken_for_all(tmp_path: Path, shared_database: str):

@@ -207,6 +207,27 @@ def test_few_are_seen_to_in_a_round_and_a_damaged_table_keeps_no_other_waiting(t
     on(tmp_path, database, visit)
 
 
+def test_a_table_that_fails_for_reasons_unknown_keeps_no_other_from_closing(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+):
+    async def visit(day: Day) -> None:
+        rooms = [await day.opened() for _ in range(3)]
+        place = day.services.hub.place
+
+        async def place_or_fail(table: str) -> Any:
+            if table == rooms[0].table.id:
+                raise RuntimeError("a bug")
+            return await place(table)
+
+        monkeypatch.setattr(day.services.hub, "place", place_or_fail)
+        day.passes_without_a_server(DAY)
+        await day.goes_by(GRACE + MINUTE)
+        monkeypatch.undo()
+        assert [await day.status(room) for room in rooms] == ["open", "closed", "closed"]
+
+    on(tmp_path, database, visit)
+
+
 def test_people_at_any_process_keep_a_table_open(tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(services_module, "SECONDS_BETWEEN_ROUNDS", 1)
     monkeypatch.setattr(deserted, "GRACE", 0)

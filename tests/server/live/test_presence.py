@@ -21,6 +21,7 @@ from spadework.server.play.pace import Slow
 from spadework.server.services import Services
 from spadework.server.storage import people, processes
 from spadework.server.thinking.asking import standing
+from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.queue import Urgency
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.door import Door
@@ -76,12 +77,12 @@ def test_a_bot_hurries_for_people_at_another_process(tmp_path: Path, shared_data
         await until_urgency(room, Urgency.SPECTATOR_WAITS)
         await table.welcome(ann, 0)
         await until_urgency(room, Urgency.PLAYER_WAITS)
-        assert standing(room).payer == ("10.0.0.3", "ann")
+        assert standing(room).payer == payer("10.0.0.3", "ann")
         table.leave(ann)
         await until_urgency(room, Urgency.SPECTATOR_WAITS)
         there.hub.dismiss_person(BOB.id)
         await until_urgency(room, Urgency.NOBODY_WAITS)
-        assert standing(room).payer == ("10.0.0.1", "ann")
+        assert standing(room).payer == payer("10.0.0.1", "ann")
 
     with_two(tmp_path, shared_database, work)
 
@@ -97,7 +98,7 @@ def test_somebody_who_comes_at_another_process_moves_a_job_up(tmp_path: Path, sh
         await until_urgency(room, Urgency.PLAYER_WAITS)
         first = here.pool._long.take()
         assert first is not None
-        assert first.standing() == (Urgency.PLAYER_WAITS, ("10.0.0.3", "bob"))
+        assert first.standing() == (Urgency.PLAYER_WAITS, payer("10.0.0.3", "bob"))
 
     with_two(tmp_path, shared_database, work)
 

@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete, select
 
 from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
@@ -14,6 +15,7 @@ from spadework.server.live.messages import Look, Move, Rematch, Say, Sit
 from spadework.server.play.entries import Plan
 from spadework.server.play.pace import Live
 from spadework.server.storage import database, tables
+from spadework.server.storage.schema import PROCESSES
 from spadework.server.web.tables import Wanted
 from tests.server.live.players import play, play_on
 from tests.server.processes import killed, started
@@ -90,6 +92,29 @@ def test_when_a_process_is_killed_its_people_go_on_at_the_other(tmp_path: Path, 
         engine = database.connect(shared_database)
         stored = {ply.answers: ply.code for ply in (await tables.load(engine, table)).plies}
         assert all(made.items() <= stored.items() for made in acknowledged)
+        await database.close(engine)
+
+    asyncio.run(run())
+
+
+def test_a_process_that_was_struck_out_while_it_was_silent_comes_back(tmp_path: Path, shared_database: str):
+    async def run() -> None:
+        engine = database.connect(shared_database)
+        async with asyncio.timeout(SECONDS), serving(tmp_path, shared_database) as here:
+            ann = await Visitor.named("Ann", here)
+            table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+            async with ann.at(table) as first:
+                await first.next()
+                async with engine.begin() as connection:
+                    await connection.execute(delete(PROCESSES))
+                async with serving(tmp_path, shared_database) as there:
+                    bob = await Visitor.named("Bob", there)
+                    async with bob.at(table) as second:
+                        await second.do(Sit(1))
+                        while (await first.next()).status != "running":
+                            """Ann hears what happens at a table that may be run elsewhere now."""
+                    async with engine.connect() as connection:
+                        assert len((await connection.execute(select(PROCESSES))).all()) == 2
         await database.close(engine)
 
     asyncio.run(run())

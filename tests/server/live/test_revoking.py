@@ -9,13 +9,18 @@ from pathlib import Path
 from sqlalchemy import select
 
 from spadework.server.client import Seat, Visitor
-from spadework.server.play.entries import Plan
+from spadework.server.live.messages import Leave, Request, Say
+from spadework.server.play.entries import Opened, Plan, Seated
+from spadework.server.services import Services
 from spadework.server.storage import database as databases
 from spadework.server.storage import revocations
 from spadework.server.storage.revocations import KEPT, Kind
 from spadework.server.storage.schema import PEOPLE
 from spadework.server.web.tables import Wanted
+from tests.server.live.guests import Guest
+from tests.server.live.test_presence import until
 from tests.server.serving import serving
+from tests.server.thinking.test_asking import ANN, BOB, with_services
 
 SECONDS_TO_REACH_ALL = 3
 
@@ -73,6 +78,31 @@ def test_a_table(tmp_path: Path, database: str):
         return "table", table
 
     assert asyncio.run(closed_by(tmp_path, database, revoked)) == (True, False)
+
+
+def test_what_a_socket_has_sent_before_it_is_closed_is_nobodys(tmp_path: Path):
+    async def work(services: Services) -> None:
+        room = await services.hub.open_table(
+            Opened("thebes", 2, ANN.id, [Plan(), Plan()]), [Seated(0, ANN.id, ANN.name)], "127.0.0.1"
+        )
+        thief, other = Guest(ANN), Guest(BOB)
+        for guest in (thief, other):
+            await room.welcome(guest, 0)
+        async with room.naming:  # what is said waits until its name was checked
+            for guest in (thief, other):
+                services.hub.carry_out(room, guest, Request(1, Say("hello")))
+            await asyncio.sleep(0.05)
+            services.hub.dismiss_person(ANN.id)
+        await until(lambda: len(thief.told) == len(other.told) == 2)
+        assert thief.is_sent_away
+        assert not other.is_sent_away
+        assert b"you only watch" in thief.told[-1]
+        assert b"only those who sit at the table talk" in other.told[-1]
+        assert room.table.number == 2
+        services.hub.carry_out(room, thief, Request(2, Leave(0)))
+        assert b"you only watch" in thief.told[-1]
+
+    with_services(tmp_path, work)
 
 
 def test_only_the_newest_are_kept(tmp_path: Path, database: str):

@@ -7,10 +7,13 @@ import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
+import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from spadework.server import services as services_module
 from spadework.server.client import Visitor
 from spadework.server.config import Config
 from spadework.server.live.deeds import Person
@@ -19,6 +22,7 @@ from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.services import Services
 from spadework.server.storage import database as databases
 from spadework.server.storage.schema import PEOPLE
+from spadework.server.storage.writers import writer
 from spadework.server.storage.writing import Write, Writer
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.door import Door
@@ -98,14 +102,14 @@ def test_what_another_process_fails_to_store_is_asked_for_again(tmp_path: Path, 
 class LosesAnswers:
     """A writer whose connection is lost once, after all was stored."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: Writer, is_lost: bool = False) -> None:
         self._writer = writer
-        self._is_lost = False
+        self.is_lost = is_lost
 
     async def write(self, batch: Sequence[Write]) -> None:
         await self._writer.write(batch)
-        if not self._is_lost:
-            self._is_lost = True
+        if not self.is_lost:
+            self.is_lost = True
             raise ConnectionError("the connection was closed in the middle of operation")
 
     async def close(self) -> None:
@@ -134,5 +138,30 @@ def test_a_move_that_was_stored_though_nobody_knew_counts_once(tmp_path: Path, d
         assert ann.told == [b'{"say":"done","id":1,"number":5}']
         assert [ply.code for ply in again.table.plies] == [move.code]
         await services.stop()
+
+    asyncio.run(run())
+
+
+def test_words_that_were_stored_though_nobody_knew_are_said_once(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+):
+    made: list[LosesAnswers] = []
+
+    def lossy(*arguments: Any) -> Writer:
+        made.append(LosesAnswers(writer(*arguments), is_lost=True))
+        return made[-1]
+
+    monkeypatch.setattr(services_module, "writer", lossy)
+
+    async def run() -> None:
+        async with asyncio.timeout(SECONDS), serving(tmp_path, database) as address:
+            ann = await Visitor.named("Ann", address)
+            table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+            async with ann.at(table) as seat:
+                await seat.next()
+                made[0].is_lost = False
+                saying = [asyncio.create_task(seat.do(Say(text))) for text in (" hello  there ", "well")]
+                assert await asyncio.gather(*saying) == [3, 4]
+                assert await seat.do(Say("well")) == 5
 
     asyncio.run(run())

@@ -142,6 +142,24 @@ def test_a_hostile_host_is_cut_off_and_nothing_fails(answer: Answer, caplog: pyt
     assert not [record for record in caplog.records if record.exc_info], "nothing unforeseen happened"
 
 
+@pytest.mark.parametrize("seconds_to_look_up", [0.9, SECONDS])
+def test_a_slow_lookup_takes_its_time_from_the_call(seconds_to_look_up: float):
+    async def visit() -> None:
+        async with host(says_nothing) as port:
+
+            async def resolved(_address: str) -> Destination:
+                await asyncio.sleep(seconds_to_look_up)
+                return Destination(False, "127.0.0.1", port, "slow.example", "/")
+
+            webhooks = Webhooks(at_once, resolved, Pacing(), seconds=1.0)
+            began = time.monotonic()
+            webhooks.send("ann", "http://slow.example/", NOTICE)
+            await until_idle(webhooks)
+            assert time.monotonic() - began < 1.6
+
+    run(visit())
+
+
 def test_a_slow_host_keeps_nobody_else_waiting():
     heard = asyncio.Event()
 

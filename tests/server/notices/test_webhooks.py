@@ -34,6 +34,8 @@ NOTICE = Notice("It is your turn", "Thebes", "abc", "https://club.example/table/
         ),
         *("::1", "fe80::1", "fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "2002:7f00:1::", "::", "ff02::1"),
         *("64:ff9b::7f00:1", "64:ff9b::10.0.0.1", "64:ff9b:1::1", "::127.0.0.1", "fec0::1", "5f00::1"),
+        *("192.88.99.1", "::ffff:192.88.99.1", "2002:c058:6301::", "3fff::1", "3fff:fff::1"),
+        *("2606:4700::5efe:127.0.0.1", "2606:4700::200:5efe:10.0.0.1", "2606:4700::5efe:93.184.215.14"),
     ],
 )
 def test_private_addresses_are_known(number: str):
@@ -41,7 +43,7 @@ def test_private_addresses_are_known(number: str):
 
 
 @pytest.mark.parametrize(
-    "number", ["93.184.215.14", "2606:4700::1111", "::ffff:93.184.215.14", "64:ff9b::93.184.215.14"]
+    "number", ["93.184.215.14", "2606:4700::1111", "::ffff:93.184.215.14", "64:ff9b::93.184.215.14", "192.88.98.1"]
 )
 def test_public_addresses_are_known(number: str):
     assert is_public(number)

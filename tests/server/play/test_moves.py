@@ -58,6 +58,17 @@ def test_a_move_for_an_earlier_position_is_stale():
         moves.move(table, person_to_move(table), table.actor, table.position.codes()[-1], answers)
 
 
+def test_the_move_that_ended_the_game_counts_once_when_it_comes_again():
+    table = started("ann", "bob")
+    play_to_the_end(table)
+    last = table.plies[-1]
+    with pytest.raises(Repeated) as error:
+        moves.move(table, table.seats[last.seat].person, last.seat, last.code, last.answers)
+    assert error.value.number == last.number
+    with pytest.raises(InputError, match="the game is over"):
+        moves.move(table, table.seats[last.seat].person, last.seat, last.code, last.answers + 1)
+
+
 def test_a_move_sent_twice_counts_once():
     table = started("ann", "bob")
     seat, person, code, answers = table.actor, person_to_move(table), table.position.codes()[0], table.changed

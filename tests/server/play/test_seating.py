@@ -115,6 +115,16 @@ def test_what_cannot_be_seen_is_not_said():
     ]
 
 
+def test_who_has_several_seats_talks_from_the_one_with_their_own_name():
+    table = open_table("ann", free=3)
+    for seat, name in ((1, "Fay"), (2, "Bob")):
+        add(table, seating.sit(table, "bob", "Bob", seat, None if name == "Bob" else name))
+    [said] = seating.say(table, "bob", "Bob", "hello")
+    assert said == Said("Bob", "hello", "bob", 2)
+    [said] = seating.say(table, "bob", "Robert", "hello")  # who has another name by now
+    assert said == Said("Robert", "hello", "bob", 1)
+
+
 def test_what_is_said():
     table = started("ann", "bob")
     add(table, seating.say(table, "ann", "Ann", "  good luck "))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from spadework.engine.errors import InputError
 from spadework.server.play import moves, pace, seating
-from spadework.server.play.entries import Absent, Entry, Resumed, Undone
+from spadework.server.play.entries import Absent, Entry, Moved, Resumed, Returned, Undone
 from spadework.server.play.pace import DAY, SECOND, Live, Slow
 from spadework.server.play.table import Table
 from tests.server.play.tables import START, add, move, started
@@ -36,22 +36,40 @@ def come_back(table: Table, seat: int, at: int) -> None:
     add(table, seating.come_back(table, table.seats[seat].person, seat), at)
 
 
-@pytest.mark.parametrize(("used", "left", "bank"), [(4, 11, 5), (12, 3, 3)])
-def test_leaving_and_coming_back_gives_no_time_back(used: int, left: int, bank: int):
+@pytest.mark.parametrize(("used", "back", "bank"), [(4, 9, 5), (4, 12, 3), (12, 14, 1)])
+def test_leaving_and_coming_back_gives_no_time_back(used: int, back: int, bank: int):
     table = started("ann", "bob", pace=PACE)
     seat = table.actor
     leave(table, seat, START + used * SECOND)
-    come_back(table, seat, START + 60 * SECOND)
-    assert deadline(table) == START + (60 + left) * SECOND
-    move(table, at=START + 60 * SECOND)
+    come_back(table, seat, START + back * SECOND)
+    assert deadline(table) == START + 15 * SECOND
+    move(table, at=START + back * SECOND)
     assert table.clocks.banks[seat] == bank * SECOND
+
+
+def test_who_leaves_and_comes_back_again_and_again_runs_out_of_time():
+    table = started("ann", "bob", pace=PACE)
+    seat = table.actor
+    for second in range(1, 15, 2):
+        leave(table, seat, START + second * SECOND)
+        come_back(table, seat, START + (second + 1) * SECOND)
+    assert seating.time_out(table, START + 15 * SECOND) == [Absent(seat, "timed out")]
+
+
+def test_who_was_away_while_the_server_stood_still_has_not_thought():
+    table = started("ann", "bob", pace=PACE)
+    seat = table.actor
+    leave(table, seat, START + 4 * SECOND)
+    add(table, [Resumed(still=3600 * SECOND)], at=START + 3605 * SECOND)
+    come_back(table, seat, START + 3606 * SECOND)
+    assert deadline(table) == START + (3606 + 15 - 6) * SECOND
 
 
 def test_days_do_not_come_back_either():
     table = started("ann", "bob", pace=Slow(days=3))
-    leave(table, table.actor, START + 2 * DAY)
-    come_back(table, table.actor, START + 5 * DAY)
-    assert deadline(table) == START + 6 * DAY
+    leave(table, table.actor, START + 1 * DAY)
+    come_back(table, table.actor, START + 2 * DAY)
+    assert deadline(table) == START + 3 * DAY
 
 
 def test_what_a_leaver_had_used_of_the_bank_is_gone_when_the_bot_has_moved():
@@ -63,8 +81,8 @@ def test_what_a_leaver_had_used_of_the_bank_is_gone_when_the_bot_has_moved():
     assert table.clocks.banks[0] == 2 * SECOND
     while table.actor != 0:
         move(table, at=START + 20 * SECOND)
-    come_back(table, 0, START + 30 * SECOND)
-    assert deadline(table) == START + (30 + 10 + 2) * SECOND
+    come_back(table, 0, START + 25 * SECOND)
+    assert deadline(table) == START + (20 + 10 + 2) * SECOND  # of a decision that came up after 20 seconds
 
 
 def test_whose_time_is_over_comes_back_for_the_next_decision():
@@ -78,7 +96,7 @@ def test_whose_time_is_over_comes_back_for_the_next_decision():
     while table.actor != 0:
         move(table, at=START + 16 * SECOND)
     come_back(table, 0, START + 17 * SECOND)
-    assert deadline(table) == START + (17 + 10) * SECOND
+    assert deadline(table) == START + (16 + 10) * SECOND
     assert table.clocks.banks[0] == 0
 
 
@@ -129,6 +147,7 @@ class Ledger:
         self.at = START
         self.is_exact = True
         self.thought: Counter[tuple[int, bool, int]] = Counter()  # moves before it, whether only to confirm, seat
+        self.away = 0  # since the decision on the table came up, or since its seat was last manned
 
     def decision(self) -> tuple[int, bool, int]:
         assert self.table.actor is not None
@@ -148,6 +167,8 @@ class Ledger:
     def _pass(self, end: int) -> None:
         if self.is_waiting():
             self.thought[self.decision()] += end - self.at
+        else:
+            self.away += end - self.at
         self.at = end
 
     def add(self, entries: list[Entry]) -> None:
@@ -155,6 +176,10 @@ class Ledger:
             add(self.table, [entry], self.at)
             if isinstance(entry, Undone):
                 self._merge(entry.seat)
+            if isinstance(entry, Returned) and entry.seat == self.table.actor:
+                self.thought[self.decision()] += self.away
+            if self.is_waiting() or isinstance(entry, Moved | Undone):
+                self.away = 0
 
     def _merge(self, seat: int) -> None:
         """What was thought about moves that were undone belongs to the decision that is open again."""

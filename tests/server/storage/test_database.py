@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,23 @@ def test_a_link_to_a_database_in_a_file_meets_the_same_lock(tmp_path: Path, is_f
         held.let_go()
 
 
+def test_a_database_with_another_name_is_refused(tmp_path: Path):
+    file = tmp_path / "spadework.db"
+    file.touch()
+    (tmp_path / "other.db").hardlink_to(file)
+    for name in (file, tmp_path / "other.db"):
+        with pytest.raises(InputError, match=r"2 names \(hard links\).*; remove the others, or serve a copy"):
+            Alone(name)
+    (tmp_path / "other.db").unlink()
+    Alone(file).let_go()
+
+
+def test_databases_side_by_side_have_locks_of_their_own(tmp_path: Path):
+    held = [Alone(tmp_path / name) for name in ("club.db", "club.sqlite", "club")]
+    for one in held:
+        one.let_go()
+
+
 @pytest.mark.parametrize(
     ("address", "error"),
     [("nonsense", "give sqlite:///FILE or"), ("mysql://me@here/x", "only sqlite and postgresql"), ("", "give sqlite")],
@@ -100,3 +118,14 @@ def test_other_databases_are_refused(address: str, error: str):
 def test_a_database_in_memory_is_refused():
     with pytest.raises(InputError, match="would lose every game"):
         databases.file_of(databases.connect("sqlite:///:memory:"))
+
+
+def test_servers_that_share_a_database_have_its_time(shared_database: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(databases, "wall_time", lambda: 0)
+
+    async def run() -> None:
+        engine = databases.connect(shared_database)
+        assert abs(await databases.time_of(engine) - time.time() * 1000) < 60_000
+        await databases.close(engine)
+
+    asyncio.run(run())

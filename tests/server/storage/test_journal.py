@@ -16,7 +16,7 @@ from spadework.server.storage import tables
 from spadework.server.storage.file_writing import FileWriter
 from spadework.server.storage.journal import Journal
 from spadework.server.storage.schema import PEOPLE
-from spadework.server.storage.writing import NotStored, Overtaken, SharedWriter, Write, Writer
+from spadework.server.storage.writing import NotStored, Overtaken, SharedWriter, Unfit, Write, Writer
 from tests.server.play.tables import started
 
 
@@ -56,6 +56,86 @@ def test_when_one_fails_the_later_ones_of_its_table_fail_too_and_others_are_stor
         await journal.hand_in(write("bad", 1))
         await journal.stop()
         assert writer.stored[-1] == ("bad", 1)
+
+    asyncio.run(run())
+
+
+class Refusing(Unsteady):
+    """A writer that refuses some tables, always and with an error of one kind."""
+
+    def __init__(self, error: Exception, *fails: str) -> None:
+        super().__init__(*fails)
+        self._error = error
+
+    async def write(self, batch: Sequence[Write]) -> None:
+        if any(write.table in self.fails for write in batch):
+            raise self._error
+
+
+async def refused(journal: Journal, table: str) -> None:
+    with pytest.raises(NotStored):
+        await journal.hand_in(write(table, 1))
+
+
+@pytest.mark.parametrize("error", [RuntimeError("a bug"), Unfit("no such person"), OSError("the disk is full")])
+def test_whatever_cannot_be_stored_counts_and_is_logged_with_one_trace(
+    error: Exception, caplog: pytest.LogCaptureFixture
+):
+    async def run() -> None:
+        journal = Journal(Refusing(error, "bad"), Metrics())
+        journal.start()
+        for _ in range(9):
+            await refused(journal, "bad")
+            assert journal.failed_at is not None
+        await journal.hand_in(write("good", 1))
+        assert journal.failed_at is None
+        await journal.stop()
+
+    asyncio.run(run())
+    assert len([record for record in caplog.records if record.exc_info]) == (not isinstance(error, OSError))
+
+
+def test_that_another_process_owns_a_table_is_no_trouble():
+    async def run() -> None:
+        journal = Journal(Refusing(Overtaken("it has grown"), "bad"), Metrics())
+        journal.start()
+        await refused(journal, "bad")
+        assert journal.failed_at is None
+        await journal.stop()
+
+    asyncio.run(run())
+
+
+def test_one_table_that_is_refused_while_others_are_stored_is_given_up_alone():
+    async def run() -> None:
+        journal = Journal(Refusing(Unfit("no such person"), "bad", "other"), Metrics())
+        journal.start()
+        for _ in range(5):
+            await refused(journal, "bad")
+        assert journal.hopeless.given_up("bad") is None  # it may be the database
+        await journal.hand_in(write("good", 1))
+        await refused(journal, "bad")
+        await refused(journal, "other")
+        assert journal.hopeless.given_up("other") is None  # it may do better next time
+        assert journal.hopeless.given_up("bad") == "no such person"
+        assert journal.hopeless.given_up("bad") is None  # after a repair it has a new chance
+        await journal.stop()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_stored_again_is_not_given_up():
+    async def run() -> None:
+        writer = Refusing(Unfit("no such person"), "bad")
+        journal = Journal(writer, Metrics())
+        journal.start()
+        for _ in range(3):
+            await refused(journal, "bad")
+            writer.fails.clear()
+            await asyncio.gather(journal.hand_in(write("bad", 1)), journal.hand_in(write("good", 1)))
+            writer.fails.add("bad")
+        assert journal.hopeless.given_up("bad") is None
+        await journal.stop()
 
     asyncio.run(run())
 
@@ -147,7 +227,7 @@ def test_a_write_that_is_cancelled_leaves_no_answer_for_the_next(tmp_path: Path)
         await asyncio.sleep(0)
         cancelled.cancel()
         await asyncio.wait([cancelled])
-        with pytest.raises(OSError, match="FOREIGN KEY"):  # an answer to the first would say that all is well
+        with pytest.raises(Unfit, match="FOREIGN KEY"):  # an answer to the first would say that all is well
             await writer.write([tables.write_of_new(table, "me")])
         await writer.close()
         await databases.close(engine)

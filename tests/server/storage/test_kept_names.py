@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
+from itertools import permutations
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import event, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.engine.errors import InputError
@@ -18,7 +20,7 @@ from tests.server.storage.test_passwords import by_scrypt
 
 LATIN, CYRILLIC, FILLED = "Ann", "\u0410nn", "Ann\u3164"
 # In the order in which they came; the ids are in another.
-OLD = [("c", LATIN), ("a", CYRILLIC), ("b", FILLED), ("d", "Bob"), ("e", "\u3164\u3164")]
+OLD = [("c", LATIN), ("a", CYRILLIC), ("b", FILLED), ("d", "Bob"), ("e", "\u3164\u3164"), ("f", "Removed")]
 
 
 async def before(engine: AsyncEngine) -> None:
@@ -59,12 +61,32 @@ async def must_rename(engine: AsyncEngine) -> set[str]:
 
 def test_the_oldest_keeps_a_name_and_the_others_choose_another(database: str):
     async def check(engine: AsyncEngine) -> None:
-        assert await must_rename(engine) == {"a", "b", "e", "guest"}
+        assert await must_rename(engine) == {"a", "b", "e", "f", "guest"}
         for name in (LATIN, CYRILLIC, FILLED, "BOB"):
             with pytest.raises(InputError, match="choose another"):
                 await people.add(engine, name, 0)
 
     with_old_names(database, check)
+
+
+def test_names_that_were_kept_by_what_looked_alike_before_are_kept_by_what_does_now(database: str):
+    async def run() -> None:
+        engine = databases.connect(database)
+        async with engine.begin() as connection:
+            await databases.begin_changing_tables(connection)
+            await connection.run_sync(revisions.upgrade, "0010")
+            rows = [
+                {"id": name, "name": name, "registered": name.casefold(), "password": "x", "created_at": at}
+                for at, name in enumerate(("VVendy", "Wendy"))
+            ]
+            await connection.execute(insert(PEOPLE), rows)
+            old = [{"skeleton": row["registered"], "person": row["id"]} for row in rows]
+            await connection.execute(insert(KEPT_NAMES), old)
+        await databases.migrate(engine)
+        assert await must_rename(engine) == {"Wendy"}
+        await databases.close(engine)
+
+    asyncio.run(run())
 
 
 def test_nobody_loses_anything(database: str):
@@ -77,9 +99,27 @@ def test_nobody_loses_anything(database: str):
         younger = await people.find(engine, "a")
         assert younger is not None
         await people.rename(engine, younger, "Anna")
-        assert await must_rename(engine) == {"b", "e", "guest"}
+        assert await must_rename(engine) == {"b", "e", "f", "guest"}
         with pytest.raises(InputError, match="choose another"):
             await people.add(engine, "ANNA", 0)
+
+    with_old_names(database, check)
+
+
+def test_skeletons_are_kept_in_one_order_so_that_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, database: str):
+    kept: list[str] = []
+
+    def note(_cursor: object, _statement: str, parameters: object, *_rest: object) -> None:
+        kept.extend(str(each) for each in re.findall(r"skeleton \d", repr(parameters)))
+
+    async def check(engine: AsyncEngine) -> None:
+        event.listen(engine.sync_engine, "before_cursor_execute", lambda _connection, *given: note(*given))
+        for order in permutations(["skeleton 1", "skeleton 2", "skeleton 3"]):
+            monkeypatch.setattr(kept_names, "skeletons", lambda _name, order=order: order)
+            kept.clear()
+            async with engine.begin() as connection:
+                await kept_names.keep(connection, "Bob", "d")
+            assert kept == ["skeleton 1", "skeleton 2", "skeleton 3"]
 
     with_old_names(database, check)
 
@@ -89,7 +129,7 @@ def test_a_kept_name_is_free_when_its_person_is_removed(database: str):
         async with engine.begin() as connection:
             await connection.execute(PEOPLE.delete().where(PEOPLE.c.id == "d"))
             left = (await connection.execute(select(KEPT_NAMES.c.person).distinct())).scalars()
-            assert set(left) == {"c"}
+            assert set(left) == {"c", "f"}
         await people.add(engine, "Bob", 0)
 
     with_old_names(database, check)

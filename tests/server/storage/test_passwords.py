@@ -82,6 +82,25 @@ def test_a_password_that_was_hashed_otherwise_is_hashed_anew_at_signing_in(old: 
     with_ann(database, check)
 
 
+def test_hashing_anew_undoes_no_change_that_was_made_meanwhile(database: str, monkeypatch: pytest.MonkeyPatch):
+    async def check(engine: AsyncEngine, ann: Known) -> None:
+        await store(engine, ann, by_scrypt(SECRET))
+
+        async def hashed_while_changed(password: str) -> str:
+            made = await passwords.hashed(password)
+            monkeypatch.setattr(people, "hashed", passwords.hashed)
+            await people.set_password(engine, ann, "a new secret", SECRET)
+            return made
+
+        monkeypatch.setattr(people, "hashed", hashed_while_changed)
+        await people.sign_in(engine, "Ann", SECRET)
+        assert await passwords.is_right("a new secret", await stored(engine, ann))
+        with pytest.raises(InputError, match="do not belong together"):
+            await people.sign_in(engine, "Ann", SECRET)
+
+    with_ann(database, check)
+
+
 def test_changing_a_password_needs_the_old_one(database: str):
     async def check(engine: AsyncEngine, ann: Known) -> None:
         for old in (None, "", "another secret"):

@@ -15,7 +15,7 @@ from spadework.server.storage import database as databases
 from spadework.server.storage import revisions, tables
 from spadework.server.storage.schema import ENTRIES, PEOPLE, TABLES
 from spadework.server.storage.writers import writer
-from spadework.server.storage.writing import Overtaken, Write, Writer
+from spadework.server.storage.writing import Overtaken, Unfit, Write, Writer
 from tests.server.play.tables import add, started
 
 ME = "me"
@@ -121,6 +121,17 @@ def test_a_process_that_is_no_longer_the_owner_writes_nothing(database: str, own
     visit(database, work)
 
 
+def test_at_a_table_that_is_marked_as_broken_nothing_is_written(database: str):
+    async def work(made: Stored) -> None:
+        before = await made.numbers()
+        await made.change(update(TABLES).values(broken="entry 2 is missing"))
+        with pytest.raises(Overtaken):
+            await made.writer.write([made.said("but I can read it")])
+        assert await made.numbers() == before
+
+    visit(database, work)
+
+
 def test_at_a_table_that_was_removed_nothing_is_written(database: str):
     async def work(made: Stored) -> None:
         await made.change(delete(TABLES))
@@ -135,9 +146,30 @@ def test_what_the_database_refuses_for_another_reason_is_not_called_overtaken(da
     async def work(made: Stored) -> None:
         await made.change(delete(TABLES))
         await made.change(delete(PEOPLE))
-        with pytest.raises(Exception, match=r"(?i)foreign key") as refused:  # each database has an error of its own
+        with pytest.raises(Unfit, match=r"(?i)foreign key"):
             await made.writer.write([tables.write_of_new(made.table, ME)])
-        assert not isinstance(refused.value, Overtaken)
+
+    visit(database, work)
+
+
+@pytest.mark.parametrize("moment", [2**63, 2**70, -(2**70)])
+def test_what_can_never_be_stored_is_told_apart_and_harms_no_other(database: str, moment: int):
+    async def work(made: Stored) -> None:
+        before, poisoned = await made.numbers(), made.said("one")
+        poisoned.standing["due_at"] = moment
+        with pytest.raises(Unfit):
+            await made.writer.write([poisoned])
+        assert await made.numbers() == before
+        await made.writer.write([tables.write_of(made.table, made.table.number, seats_changed=False)])
+
+    visit(database, work)
+
+
+def test_a_value_that_the_driver_refuses_does_not_mean_that_the_database_is_away(database: str):
+    async def work(made: Stored) -> None:
+        with pytest.raises(Exception, match=r"out of int64 range|too large") as refused:
+            await made.change(update(TABLES).values(due_at=2**70))
+        assert not databases.is_away(refused.value)
 
     visit(database, work)
 

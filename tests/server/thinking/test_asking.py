@@ -16,6 +16,7 @@ from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.services import Services
 from spadework.server.storage.schema import PEOPLE
 from spadework.server.thinking.asking import standing
+from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.queue import Urgency
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.door import Door
@@ -133,12 +134,12 @@ def test_what_a_bot_decides_for_somebody_who_is_back_is_not_played(tmp_path: Pat
 def test_a_move_is_urgent_while_somebody_is_there_and_its_host_pays(tmp_path: Path):
     async def work(services: Services) -> None:
         room = await opened(services)
-        assert standing(room) == (Urgency.NOBODY_WAITS, ("10.0.0.1", "ann"))
+        assert standing(room) == (Urgency.NOBODY_WAITS, payer("10.0.0.1", "ann"))
         await room.welcome(Guest(BOB, "10.0.0.2"), 0)
-        assert standing(room) == (Urgency.SPECTATOR_WAITS, ("10.0.0.1", "ann"))
+        assert standing(room) == (Urgency.SPECTATOR_WAITS, payer("10.0.0.1", "ann"))
         ann = Guest(ANN, "2001:db8:1:2:3:4:5:6")
         await room.welcome(ann, 0)
-        assert standing(room) == (Urgency.PLAYER_WAITS, ("2001:db8:1:2::/64", "ann"))
+        assert standing(room) == (Urgency.PLAYER_WAITS, ("2001:db8:1::/48", "2001:db8:1:2::/64", "ann"))
         room.gathering.guests.discard(ann)
         assert standing(room).urgency == Urgency.SPECTATOR_WAITS
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -19,7 +20,8 @@ from spadework.server.web.tables import Wanted
 from tests.server.serving import serving
 
 SECONDS = 120
-SECONDS_FOR_A_NOVICE = 10  # on a busy machine; docs/operators.md promises 2 on one that is not
+SECONDS_FOR_A_NOVICE = 2  # as docs/operators.md promises
+SECONDS_ON_A_BUSY_MACHINE = 10  # that somebody else may keep busy for a moment, too
 MOVES = 5
 GRANDMASTERS = [Plan(), *[Plan(bot="grandmaster")] * 3]
 
@@ -47,18 +49,18 @@ async def pestering(guest: Visitor, table: str) -> Sequence[bytes | BaseExceptio
     return await asyncio.gather(*asked, return_exceptions=True)
 
 
-async def slowest_answer(stranger: Visitor) -> float:
-    """How long a novice took at most to answer some moves; a new table's first turn is among them."""
+async def seconds_to_answer(stranger: Visitor) -> list[float]:
+    """How long a novice took to answer some moves; a new table's first turn is among them."""
     began = time.monotonic()
     table = await stranger.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
-    slowest = 0.0
+    seconds = []
     async with stranger.at(table) as seat:
         for _ in range(MOVES):
             told = await own_turn(seat)
-            slowest = max(slowest, time.monotonic() - began)
+            seconds.append(time.monotonic() - began)
             began = time.monotonic()
             await seat.do(Move(0, told.game.legal[0]["code"], told.game.changed))
-    return slowest
+    return seconds
 
 
 async def own_turn(seat: Seat) -> Told:
@@ -67,12 +69,12 @@ async def own_turn(seat: Seat) -> Told:
     return told
 
 
-def test_a_novice_answers_a_stranger_whatever_one_guest_does(
-    tmp_path: Path, database: str, record_property: pytest.FixtureRequest
-):
+@pytest.mark.parametrize("stranger_at", ["127.0.0.1", "203.0.113.7"], ids=["same address", "another address"])
+def test_a_novice_answers_a_stranger_whatever_one_guest_does(tmp_path: Path, database: str, stranger_at: str):
     async def run() -> None:
         async with serving(tmp_path, database, Limits()) as address, asyncio.timeout(SECONDS):
-            guest, stranger = await Visitor.named("Guest", address), await Visitor.named("Stranger", address)
+            guest = await Visitor.named("Guest", address)
+            stranger = await Visitor.named("Stranger", address, headers={"X-Forwarded-For": stranger_at})
             own = await guest.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
             async with guest.at(own) as seat:
                 await own_turn(seat)
@@ -80,10 +82,10 @@ def test_a_novice_answers_a_stranger_whatever_one_guest_does(
             assert len(tables) >= 10
             attack = [pestering(guest, own), *[chatter(guest, table) for table in tables]]
             attacking = asyncio.gather(*attack)
-            waited = await slowest_answer(stranger)
-            record_property("slowest answer", waited)
-            print(f"slowest answer: {waited:.2f} s")
-            assert waited < SECONDS_FOR_A_NOVICE
+            waited = await seconds_to_answer(stranger)
+            print(f"seconds to answer: {waited}")
+            assert median(waited) < SECONDS_FOR_A_NOVICE
+            assert max(waited) < SECONDS_ON_A_BUSY_MACHINE
             attacking.cancel()
 
     asyncio.run(run())

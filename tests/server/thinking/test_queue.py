@@ -8,11 +8,11 @@ from itertools import count
 
 import pytest
 
-from spadework.server.thinking.fairness import MOST_REMEMBERED, Accounts, FairQueue, Payer
+from spadework.server.thinking.fairness import MOST_REMEMBERED, Accounts, FairQueue, Payer, payer
 from spadework.server.thinking.jobs import Decision
 from spadework.server.thinking.queue import JobQueue, Standing, Urgency, Waiting
 
-HOG, STRANGER = Payer("1.1.1.1", "hog"), Payer("2.2.2.2", "stranger")
+HOG, STRANGER = payer("1.1.1.1", "hog"), payer("2.2.2.2", "stranger")
 SEEDS = count()
 
 
@@ -56,16 +56,32 @@ def test_one_person_with_many_tables_counts_as_one():
 
 @in_loop
 def test_people_at_one_address_take_turns_too():
-    neighbour = Payer(HOG.address, "neighbour")
+    neighbour = payer(HOG.address, "neighbour")
     queue = filled(*[job(HOG) for _ in range(20)], job(neighbour))
     assert neighbour in payers_in_turn(queue)[:2]
 
 
 @in_loop
 def test_one_address_with_many_people_counts_as_one():
-    crowd = [job(Payer(HOG.address, f"guest {number}")) for number in range(20)]
+    crowd = [job(payer(HOG.address, f"guest {number}")) for number in range(20)]
     queue = filled(*crowd, *[job(STRANGER) for _ in range(3)])
     assert payers_in_turn(queue)[:6].count(STRANGER) == 3
+
+
+@in_loop
+def test_one_site_with_many_networks_counts_as_one():
+    crowd = [job(payer(f"2001:db8:1:{number:x}::1", f"guest {number}")) for number in range(20)]
+    strangers = [payer("2.2.2.2", "stranger"), payer("2001:db8:2::1", "stranger")]
+    queue = filled(*crowd, *[job(each) for each in strangers for _ in range(3)])
+    served = payers_in_turn(queue)[:9]
+    assert [served.count(each) for each in strangers] == [3, 3]
+
+
+@in_loop
+def test_networks_of_one_site_take_turns_too():
+    hog, neighbour = payer("2001:db8:1:1::1", "hog"), payer("2001:db8:1:2::1", "neighbour")
+    queue = filled(*[job(hog) for _ in range(20)], job(neighbour))
+    assert neighbour in payers_in_turn(queue)[:2]
 
 
 @in_loop
@@ -145,8 +161,8 @@ def test_a_queue_that_is_never_empty_forgets_who_is_gone(visitors: int):
     queue: FairQueue[int] = FairQueue()
     queue.put(HOG, 0)
     for number in range(1, visitors):
-        payer = Payer(f"address {number}", "visitor")
-        queue.put(payer, number)
+        visitor = Payer(f"site {number}", f"address {number}", "visitor")
+        queue.put(visitor, number)
         queue.put(HOG, -number)
         for _ in range(2):
             found = queue.first()
@@ -154,4 +170,4 @@ def test_a_queue_that_is_never_empty_forgets_who_is_gone(visitors: int):
             queue.charge(found[0], 1.0)
             queue.remove(*found)
     assert queue.first() is not None
-    assert len(queue._people) <= MOST_REMEMBERED + 1
+    assert len(queue._turns._behind) <= MOST_REMEMBERED + 1

@@ -81,6 +81,13 @@ class Raw:
         """The status of an answer over HTTP."""
         return int((await self.read_until(b"\r\n")).split(b" ")[1])
 
+    async def answered(self) -> int:
+        """The status of a whole answer over HTTP, after which another one may come."""
+        head = await self.read_until(b"\r\n\r\n")
+        lengths = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
+        await self.read_exactly(int(lengths[0].partition(b":")[2]))
+        return int(head.split(b" ")[1])
+
     async def frame(self) -> tuple[Opcode, bytes]:
         """The next frame of a WebSocket."""
         first, second = await self.read_exactly(2)

@@ -14,6 +14,20 @@ from spadework.server.web.tables import Wanted
 from tests.server.live.background import Background, in_background
 
 NAMES = ["run:sh -c 'id'", "Student", "random", "SEARCH:100", "search:", "mine.py", "mine.py:Mine", " run: x ", "Run:x"]
+LOOK_ALIKES = [
+    "nov\u0456ce",  # with a Cyrillic letter
+    "\uff4e\uff4f\uff56\uff49\uff43\uff45",  # fullwidth
+    "novice\u3164",
+    "\u039dOVICE",  # with a Greek capital
+    "grandrnaster",
+    "rand0m",
+    "\U0001f176reedy",
+    "\uff52\uff55\uff4e\uff1als",
+    "run\u0589ls",  # an Armenian full stop
+    "\u0455earch:100",
+    "mine.\u0440\u0443",
+    "mine\u2024py:Mine",
+]
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
         yield background
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *LOOK_ALIKES])
 def test_a_name_with_the_form_of_a_bot_is_refused_wherever_people_get_names(name: str, server: Background):
     two = [Plan(), Plan()]
 
@@ -47,6 +61,30 @@ def test_a_name_with_the_form_of_a_bot_is_refused_wherever_people_get_names(name
     server.run(visit())
 
 
-@pytest.mark.parametrize("name", ["Masterson", "Runa", "Run", "py", "Ann.Py.", "research: x", "Ed: py"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("removed", "Removed", "rernoved", "remo\u0475ed", "r\u0435moved", "removed\u3164", "REMOVED\U00016fe4"),
+        *("Spadework", "spadevvork", "Admin", "\uff21dmin", "adm1n", "server", "\ua731\u1d07\u0280\u1d20\u1d07\u0280"),
+    ],
+)
+def test_a_name_that_speaks_for_the_server_is_nobodys(name: str, server: Background):
+    async def visit() -> None:
+        ann = await Visitor.named("Ann", server.address)
+        for asking in (
+            Visitor.named(name, server.address),
+            ann.ask("PUT", "/api/me/name", {"name": name}),
+            ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None, 1: name})),
+            ann.open_table(Wanted("thebes", [Plan(), Plan(invited=name)], {0: None})),
+        ):
+            with pytest.raises(InputError, match="nobody is called that, nor what looks like it; choose another"):
+                await asking
+
+    server.run(visit())
+
+
+@pytest.mark.parametrize(
+    "name", ["Masterson", "Runa", "Run", "py", "Ann.Py.", "research: x", "Ed: py", "Adminette", "Observer"]
+)
 def test_a_name_that_only_resembles_one_is_free(name: str, server: Background):
     server.run(Visitor.named(name, server.address))

@@ -267,6 +267,59 @@ async def still_open(raws: list[Raw]) -> int:
     return answered
 
 
+def client_with_a_file(folder: Path) -> Path:
+    """A built client: a page, and a file that browsers keep for good."""
+    (folder / "client" / "assets").mkdir(parents=True)
+    (folder / "client" / "index.html").write_text("<!doctype html>")
+    (folder / "client" / "assets" / "main-1a2b.js").write_text("1")
+    return folder / "client"
+
+
+async def statuses_of(address: str, path: bytes, count: int) -> list[int]:
+    """How requests of an attacker are answered, over connections that last as long as the server lets them."""
+    found: list[int] = []
+    while len(found) < count:
+        async with connection(address, ATTACKER) as raw:
+            while len(found) < count:
+                try:
+                    await raw.send(b"GET " + path + b" HTTP/1.1\r\n" + HEAD + b"\r\n")
+                    found.append(await raw.answered())
+                except Closed:
+                    break
+    return found
+
+
+def test_files_of_the_client_are_limited_by_themselves(tmp_path: Path):
+    async def visit(address: str) -> None:
+        files = await statuses_of(address, b"/assets/main-1a2b.js", 12)
+        assert files == [200] * 10 + [429] * 2
+        assert await statuses_of(address, b"/api/games", 1) == [200]
+
+    limits = limited(files_a_second=0.01, files_at_once=10, requests_a_second=0.01, requests_at_once=20)
+    attack(tmp_path, limits, visit, client=client_with_a_file(tmp_path))
+
+
+def test_what_only_looks_like_a_file_of_the_client_is_a_request_like_any_other(tmp_path: Path):
+    async def visit(address: str) -> None:
+        assert await statuses_of(address, b"/assets/none.js", 12) == [404] * 10 + [429] * 2
+
+    limits = limited(requests_a_second=0.01, requests_at_once=10)
+    attack(tmp_path, limits, visit, client=client_with_a_file(tmp_path))
+
+
+def test_who_asks_too_much_must_connect_anew(tmp_path: Path):
+    async def visit(address: str) -> None:
+        async with connection(address, ATTACKER) as raw:
+            for status in [200] * 5 + [429]:
+                await raw.send(b"GET /healthz HTTP/1.1\r\n" + HEAD + b"\r\n")
+                assert await raw.answered() == status
+            await raw.read_all()  # until the server has closed it
+            with pytest.raises(Closed):
+                await dribble(raw, b"GET /healthz HTTP/1.1\r\n" + HEAD + b"\r\n")
+
+    attack(tmp_path, limited(requests_a_second=0.01, requests_at_once=5, idle_seconds=SECONDS), visit)
+
+
 def test_one_address_cannot_have_all_connections(tmp_path: Path):
     async def visit(address: str) -> None:
         async with AsyncExitStack() as stack:
@@ -309,12 +362,41 @@ def test_all_connections_together_are_bounded(tmp_path: Path):
     attack(tmp_path, limited(all_connections=20), visit)
 
 
-def test_a_proxy_may_have_many_connections(tmp_path: Path):
+def test_a_proxy_may_have_many_connections_that_say_for_whom_it_calls(tmp_path: Path):
     async def visit(address: str) -> None:
         async with AsyncExitStack() as stack:
-            assert await still_open(await open_all(stack, address, 30, ATTACKER)) == 30
+            for number in range(30):
+                [raw] = await open_all(stack, address, 1, ATTACKER)
+                await raw.send(b"GET /healthz HTTP/1.1\r\nX-Forwarded-For: 203.0.113.%d\r\n" % number + HEAD + b"\r\n")
+                assert await raw.status() == 200
 
-    attack(tmp_path, limited(connections=10), visit, proxies=f"10.0.0.7, {ATTACKER}")
+    attack(
+        tmp_path,
+        limited(connections=10, connections_a_second=0.01, connections_at_once=10, idle_seconds=SECONDS),
+        visit,
+        proxies=f"10.0.0.7, {ATTACKER}",
+    )
+
+
+@pytest.mark.parametrize("trusted", ["10.0.0.7", ATTACKER])
+def test_who_does_not_say_for_whom_it_calls_is_no_proxy(tmp_path: Path, trusted: str):
+    async def visit(address: str) -> None:
+        async with AsyncExitStack() as stack:
+            assert await still_open(await open_all(stack, address, 30, ATTACKER)) == 10
+
+    attack(tmp_path, limited(connections=10), visit, proxies=trusted)
+
+
+def test_who_is_no_proxy_cannot_say_to_be_one(tmp_path: Path):
+    async def visit(address: str) -> None:
+        async with AsyncExitStack() as stack:
+            flood = await open_all(stack, address, 10, ATTACKER)
+            for raw in flood:
+                await raw.send(b"GET /healthz HTTP/1.1\r\nX-Forwarded-For: 203.0.113.9\r\n" + HEAD + b"\r\n")
+                assert await raw.status() == 200
+            assert await still_open(await open_all(stack, address, 5, ATTACKER)) == 0
+
+    attack(tmp_path, limited(connections=10, idle_seconds=SECONDS), visit)
 
 
 def test_each_client_of_a_proxy_may_come_only_so_often(tmp_path: Path):

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from spadework.engine.errors import InputError
-from spadework.server.client import Visitor
-from spadework.server.live.messages import Leave, PlanSeat, Rematch, Resign, Say, Sit
+from spadework.server.client import Seat, Visitor
+from spadework.server.live.messages import ComeBack, Leave, PlanSeat, Rematch, Resign, Say, Sit, Told
 from spadework.server.play.entries import Plan
+from spadework.server.storage.listing import Listed
 from spadework.server.web.people import Me
 from spadework.server.web.tables import Wanted
 from tests.server.live.background import Background, in_background
@@ -93,6 +94,88 @@ def test_not_for_who_was_called_so_before(server: Background):
         async with guest.at(other) as coming:
             await coming.do(Sit(1))
             await coming.do(Say("I am Evan"))
+
+    server.run(visit())
+
+
+OPEN = Wanted("thebes", [Plan(), Plan()], {0: None}, public=True)
+
+
+async def names_listed(address: str, table: str) -> list[str | None]:
+    """Who sits at an open table, as the public list has it."""
+    listed = msgspec.json.decode(await Visitor(address).ask("GET", "/api/tables/open"), type=list[Listed])
+    return next([seat.name for seat in each.seats] for each in listed if each.table == table)
+
+
+async def until_seats_are(seat: Seat, *names: str | None) -> Told:
+    """What is told when certain people sit at a table."""
+    async for told in seat.news():
+        if told.table is not None and [each.name for each in told.table.seats] == list(names):
+            return told
+    raise AssertionError
+
+
+async def no_game_begins_with_a_kept_name(here: str, there: str) -> None:
+    """Whoever was called so before and sits at an open table sits there no longer when somebody joins."""
+    guest, ann = await Visitor.named("\u0415ve", there), await Visitor.named("Ann", there)
+    table, other = await guest.open_table(OPEN), await guest.open_table(OPEN)
+    assert await names_listed(here, table) == ["\u0415ve", None]
+    eve = await Visitor.named("Eve", here)
+    await eve.ask("PUT", "/api/me/password", PASSWORD)
+    for each in (table, other):
+        assert await names_listed(here, each) == [None, None]
+        assert await names_listed(there, each) == [None, None]
+    async with ann.at(table) as hers, eve.at(table) as eves, guest.at(other) as his:
+        await hers.do(Sit(1))
+        assert (await until_seats_are(hers, None, "Ann")).status == "open"
+        await eves.do(Sit(0))
+        assert (await until_seats_are(hers, "Eve", "Ann")).status == "running"
+        await his.do(PlanSeat(1, Plan(bot="novice")))
+        assert (await until_seats_are(his, None, None)).status == "open"
+
+
+def test_no_game_begins_with_who_was_called_so_before(server: Background):
+    server.run(no_game_begins_with_a_kept_name(server.address, server.address))
+
+
+def test_no_game_begins_so_at_another_process_either(tmp_path: Path, shared_database: str):
+    async def run() -> None:
+        async with serving(tmp_path, shared_database) as here, serving(tmp_path, shared_database) as there:
+            await no_game_begins_with_a_kept_name(here, there)
+
+    asyncio.run(run())
+
+
+def test_a_friend_under_a_kept_name_gives_up_the_seat_and_others_stay(server: Background):
+    async def visit() -> None:
+        ann, bob = await Visitor.named("Ann", server.address), await Visitor.named("Bob", server.address)
+        table = await ann.open_table(Wanted("thebes", [Plan(), Plan(), Plan()], {0: None, 1: "Eve"}, public=True))
+        await keeps("Eve", server)
+        assert await names_listed(server.address, table) == ["Ann", None, None]
+        async with bob.at(table) as seat:
+            await seat.do(Sit(2))
+            assert (await until_seats_are(seat, "Ann", None, "Bob")).status == "open"
+            await seat.do(Sit(1, "Fay"))
+            assert (await until_seats_are(seat, "Ann", "Fay", "Bob")).status == "running"
+
+    server.run(visit())
+
+
+def test_who_comes_back_to_a_game_does_so_under_a_name_of_their_own(server: Background):
+    async def visit() -> None:
+        guest, fay = await Visitor.named("Eve", server.address), await Visitor.named("Fay", server.address)
+        table = await guest.open_table(TWO)
+        async with fay.at(table) as seat:
+            await seat.do(Sit(1))
+            async with guest.at(table) as sitting:
+                await keeps("Eve", server)
+                await sitting.do(Leave(0))
+                await refused(sitting.do(ComeBack(0)))
+            await guest.ask("PUT", "/api/me/name", {"name": "Evan"})
+            async with guest.at(table) as sitting:
+                await sitting.do(ComeBack(0))
+            told = await until_seats_are(seat, "Evan", "Fay")
+            assert told.status == "running"
 
     server.run(visit())
 

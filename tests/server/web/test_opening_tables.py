@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from spadework.server.config import Limits
+from spadework.server.rates import SITE_SHARE
 from spadework.server.storage.schema import TABLES
 from tests.server.admin.club import content
 from tests.server.serving import serving
@@ -130,6 +131,21 @@ def test_a_rematch_at_another_process_counts_too(tmp_path: Path, shared_database
             [answer] = await ann.do(ended, REMATCH)
             assert answer["kind"] == "too much"
         assert len(await tables(shared_database)) == 2
+
+    run(visit())
+
+
+def test_one_ipv6_site_has_the_tables_of_several_networks_and_no_more(tmp_path: Path, database: str):
+    async def visit() -> None:
+        limits = Limits(tables_from_address=2, people_at_once=100, **PLENTY)
+        async with serving(tmp_path, database, limits) as server:
+            crowd = [await opened_by_many(server, 2, f"2001:db8:1:{number:x}::1") for number in range(SITE_SHARE)]
+            assert {answer.status for answers in crowd for answer in answers} == {201}
+            for address in ("2001:db8:1:1::2", "2001:db8:1:ffff::1"):
+                [answer] = await opened_by_many(server, 1, address)
+                assert answer.status == 429
+                assert "from your address are not over" in answer.body["error"]
+            assert (await opened_by_many(server, 1, "2001:db8:2::1"))[0].status == 201
 
     run(visit())
 

@@ -63,6 +63,21 @@ def test_a_cookie_is_kept_from_scripts_and_other_sites(server: Background):
     assert "samesite=lax" in attributes
 
 
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_behind_https_a_cookie_is_kept_to_https(server: Background, scheme: str):
+    proxied = {"X-Forwarded-Proto": scheme, "X-Forwarded-For": "203.0.113.7"}
+    name = f"Ann by {scheme}"
+    made = answer(server, "POST", "/api/people", f'{{"name":"{name}"}}'.encode(), **proxied)
+    known = {"Cookie": made.headers["Set-Cookie"].partition(";")[0]}
+    kept = answer(server, "PUT", "/api/me/password", b'{"password":"a long secret"}', **known, **proxied)
+    signed_in = answer(
+        server, "POST", "/api/sign_in", f'{{"name":"{name}","password":"a long secret"}}'.encode(), **proxied
+    )
+    for each in (made, kept, signed_in):
+        attributes = [part.strip().lower() for part in each.headers["Set-Cookie"].split(";")[1:]]
+        assert ("secure" in attributes) == (scheme == "https")
+
+
 def test_signing_out_everywhere_makes_old_cookies_void(server: Background):
     async def visit() -> None:
         ann = await Visitor.named("Ann", server.address)

@@ -11,14 +11,20 @@ import msgspec
 import pytest
 from itsdangerous import TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy import select
+from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
 from spadework.server.play.entries import Plan
+from spadework.server.services import Services
 from spadework.server.storage import database as databases
+from spadework.server.storage import revocations
+from spadework.server.storage.people import Known
 from spadework.server.storage.schema import PEOPLE
+from spadework.server.web import tables
+from spadework.server.web.answers import known
 from spadework.server.web.tables import Wanted
 from tests.server.live.background import Background, in_background
 from tests.server.serving import serving
@@ -80,20 +86,66 @@ def test_a_change_voids_cookies_and_closes_sockets_at_once(
     server.run(visit())
 
 
-def test_a_socket_at_another_process_is_closed_too(tmp_path: Path, shared_database: str):
-    async def run() -> None:
-        async with serving(tmp_path, shared_database) as here, serving(tmp_path, shared_database) as there:
-            ann = await registered(here)
-            thief = Visitor(there, cookie=ann.cookie)
-            table = await ann.open_table(TWO)
-            async with socket(there, thief, table) as his:
-                await his.recv()
-                await ann.ask("PUT", "/api/me/password", CHANGE)
-                with pytest.raises(ConnectionClosed):
-                    await asyncio.wait_for(his.recv(), 3)
-            assert not await is_known(thief)
+def test_a_socket_whose_cookie_was_just_being_checked_is_not_let_in(
+    server: Background, monkeypatch: pytest.MonkeyPatch
+):
+    """What was read from the database before a change must not count after it."""
 
-    asyncio.run(run())
+    async def visit() -> None:
+        is_checked, is_changed = asyncio.Event(), asyncio.Event()
+
+        async def slowly_known(websocket: WebSocket) -> Known | None:
+            found = await known(websocket)
+            is_checked.set()
+            await is_changed.wait()
+            return found
+
+        ann = await registered(server.address)
+        thief = Visitor(server.address, cookie=ann.cookie)
+        table = await ann.open_table(TWO)
+        monkeypatch.setattr(tables, "known", slowly_known)
+        coming = asyncio.create_task(socket(server.address, thief, table).__aenter__())
+        await is_checked.wait()
+        await ann.ask("PUT", "/api/me/password", CHANGE)
+        is_changed.set()
+        his = await coming
+        with pytest.raises(ConnectionClosed) as closed:
+            await asyncio.wait_for(his.recv(), 5)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+
+    server.run(visit())
+
+
+def test_a_socket_at_another_process_is_closed_at_once_too(
+    tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch
+):
+    async def nothing(_services: Services) -> None:
+        """Polling would close it in a second or so."""
+
+    monkeypatch.setattr(Services, "_shut_out", nothing)
+    asyncio.run(closed_elsewhere(tmp_path, shared_database, 0.5))
+
+
+def test_it_is_closed_soon_if_the_message_to_the_other_process_is_lost(
+    tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(revocations, "REVOKED", "spadework_unheard")
+    asyncio.run(closed_elsewhere(tmp_path, shared_database, 2))
+
+
+async def closed_elsewhere(folder: Path, database: str, seconds: float) -> None:
+    """A thief at one process is sent away in some seconds after a change at another."""
+    async with serving(folder, database) as here, serving(folder, database) as there:
+        ann = await registered(here)
+        thief = Visitor(there, cookie=ann.cookie)
+        table = await ann.open_table(TWO)
+        async with socket(there, thief, table) as his:
+            await his.recv()
+            await ann.ask("PUT", "/api/me/password", CHANGE)
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(his.recv(), seconds)
+        assert not await is_known(thief)
 
 
 def test_whoever_changes_a_password_stays_signed_in(server: Background):

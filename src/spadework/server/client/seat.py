@@ -6,28 +6,38 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from itertools import cycle
 from types import TracebackType
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 import msgspec
 from websockets.exceptions import WebSocketException
 
 from spadework.engine.errors import InputError
 from spadework.server.client.line import Line, call
-from spadework.server.live.messages import Deed, Done, Message, Refused, Request, Told
+from spadework.server.live.messages import Deed, Done, LineNow, Message, Refused, Request, Say, Told
+from spadework.server.play.names import tidy_text
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _encode = msgspec.json.Encoder().encode
 FIRST_PAUSE = 0.05  # seconds before the second attempt to connect; each pause is twice the last
 LONGEST_PAUSE = 2.0
-Asked: TypeAlias = tuple[bytes, asyncio.Future[int] | None]  # what was sent, and its answer when it comes
-NOTHING: Asked = (b"", None)
+
+
+class Asked(NamedTuple):
+    """What is asked for, and its answer when it comes."""
+
+    deed: Deed | None
+    data: bytes
+    answer: asyncio.Future[int] | None
+
+
+NOTHING = Asked(None, b"", None)
 
 
 class Seat:
     """A place at a table over the net: it is told what happens there and can do things.
 
     When the connection is lost it connects anew, asks for what it has missed, and sends again what was not answered:
-    the server knows a move that comes twice.
+    the server knows a move that comes twice, and words that have arrived are not sent again.
     """
 
     def __init__(self, addresses: Sequence[str], table: str, headers: Mapping[str, str]) -> None:
@@ -36,8 +46,10 @@ class Seat:
         )
         self._headers = headers
         self._line: Line | None = None
+        self._missed: Sequence[LineNow] | None = None  # which the server tells first on every line
         self._listener: asyncio.Task[None] | None = None
         self._asked: dict[int | None, Asked] = {}
+        self._sent: set[int | None] = set()
         self._last_id = 0
         self._news: asyncio.Queue[Told | InputError] = asyncio.Queue()
         self._refusal: InputError | None = None  # it will never be let in
@@ -76,9 +88,9 @@ class Seat:
         self._last_id += 1
         data = _encode(Request(self._last_id, deed))
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._asked[self._last_id] = (data, answer)
-        if self._line is not None:
-            self._line.send(data)  # and again when the connection is back, if it was lost
+        self._asked[self._last_id] = Asked(deed, data, answer)
+        if self._line is not None and self._missed is not None:
+            self._send(self._last_id)  # and again when the connection is back, if it was lost
         return await answer
 
     async def _stay(self) -> None:
@@ -87,10 +99,11 @@ class Seat:
         while True:
             try:
                 address = f"{next(self._addresses)}?since={self.number}"
+                self._missed = None
                 self._line = await call(address, self._headers, self._heard)
                 pause = FIRST_PAUSE
-                for data, _ in list(self._asked.values()):
-                    self._line.send(data)
+                if self._missed is not None:
+                    self._send_what_is_unanswered(self._missed)
                 await asyncio.wait([self._line.closed])
                 if (why := self._line.refusal) is not None:
                     self._give_up(InputError(why))
@@ -114,13 +127,35 @@ class Seat:
                 self._news.put_nowait(told)
                 if done is not None:
                     self._answer(done).set_result(number)
+                if self._missed is None:
+                    self._missed = told.lines
+                    if self._line is not None:  # else it came with the first bytes of the line
+                        self._send_what_is_unanswered(told.lines)
             case Done(id=asked, number=number):
                 self._answer(asked).set_result(number)
             case Refused(id=asked, error=error) if asked in self._asked:
                 self._answer(asked).set_exception(InputError(error))
 
+    def _send_what_is_unanswered(self, missed: Sequence[LineNow]) -> None:
+        """Send all that waits for an answer, except words that are among what was missed: they would be said twice."""
+        said = [line for line in missed if line.what == "said"]
+        for asked, (deed, _, _) in list(self._asked.items()):
+            words = tidy_text(deed.text) if isinstance(deed, Say) and asked in self._sent else None
+            arrived = next((line for line in said if line.text == words), None)
+            if arrived is None:
+                self._send(asked)
+            else:
+                said.remove(arrived)
+                self._answer(asked).set_result(arrived.number)
+
+    def _send(self, asked: int | None) -> None:
+        assert self._line is not None
+        self._sent.add(asked)
+        self._line.send(self._asked[asked].data)
+
     def _answer(self, asked: int | None) -> asyncio.Future[Any]:
-        _, answer = self._asked.pop(asked, NOTHING)
+        self._sent.discard(asked)
+        answer = self._asked.pop(asked, NOTHING).answer
         if answer is None or answer.done():
             return asyncio.get_running_loop().create_future()  # answered already, or nobody waits any more
         return answer

@@ -12,14 +12,13 @@ from weakref import WeakKeyDictionary
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from spadework.engine.errors import InputError
 from spadework.server.clock import Clock
 from spadework.server.live.hub import Hub, Place
 from spadework.server.live.room import Room
 from spadework.server.play.pace import DAY
 from spadework.server.play.patience import MINUTE, deserted, patience, people_of
 from spadework.server.storage import expiry
-from spadework.server.storage.writing import NotStored
+from spadework.server.storage.database import is_away, is_damaged
 
 GRACE = 15 * MINUTE  # after the start, or when the database was away: people have yet to come back
 LONGEST_PAUSE = 2 * MINUTE  # between rounds; after a longer one people may have been sent away
@@ -69,7 +68,9 @@ class Deserted:
                 place = await self._hub.place(table_id)
                 if isinstance(place, Room):
                     again |= await self._see_to(place, moment, at)
-            except (InputError, ValueError, NotStored) as error:
+            except Exception as error:
+                if is_away(error) and not is_damaged(error):
+                    raise
                 log.warning("a deserted table could not be seen to: %s", error, extra={"table": table_id})
                 again[table_id] = at + DAY  # it must not keep the others from being seen to
         await expiry.postpone(self._engine, again)

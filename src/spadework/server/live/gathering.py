@@ -13,6 +13,7 @@ from spadework.server.live.deeds import Person
 from spadework.server.live.lines import LineCache
 from spadework.server.live.messages import Done, Look, Refused
 from spadework.server.live.presence import Attendance
+from spadework.server.live.table_clock import TableClock
 from spadework.server.live.telling import Viewer
 from spadework.server.play.table import Table
 
@@ -60,7 +61,7 @@ class Gathering:
 
     def __init__(self, table: Table, clock: Clock) -> None:
         self.table = table
-        self.clock = clock
+        self.clock = TableClock(table, clock)
         self.guests: set[Guest] = set()
         self.lines = LineCache(table)
 

@@ -20,21 +20,22 @@ from spadework.server.errors import BrokenTable, TooMuch
 from spadework.server.live.deeds import Person
 from spadework.server.live.follower import Follower, Owners
 from spadework.server.live.gathering import Guest
-from spadework.server.live.messages import Done, Refused, Rematch, Request, Say, Sit
+from spadework.server.live.messages import ComeBack, Done, PlanSeat, Refused, Rematch, Request, Say, Sit
+from spadework.server.live.naming import Naming
 from spadework.server.live.presence import Attendance, Elsewhere
 from spadework.server.live.room import Bots, Room
 from spadework.server.play import seating, table
 from spadework.server.play.entries import Entry, Followed, Opened, Plan, Resumed, Seated
 from spadework.server.storage import broken, owners, processes, tables
-from spadework.server.storage.database import is_away
+from spadework.server.storage.database import is_away, is_damaged
 from spadework.server.storage.journal import Journal
-from spadework.server.storage.kept_names import is_taken, refuse_kept
 from spadework.server.storage.tables import NoSuchTable
 from spadework.server.storage.writing import NotStored
 
 ID_BYTES = 9
 SEED_BITS = 62
 TRIES_TO_SETTLE = 3
+WAIT = "requests: too many of yours wait for an answer; wait a little"
 Place: TypeAlias = Room | Follower
 Slot: TypeAlias = Callable[[Opened, str], AbstractAsyncContextManager[str]]
 """Counts a table that somebody opens from an address until it is stored, or refuses it; gives a mark to store."""
@@ -43,8 +44,10 @@ log = logging.getLogger(__name__)
 
 
 def new_id() -> str:
-    """A name that nobody can guess."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """A name that nobody can guess; commands would take one that begins with a hyphen for an option."""
+    while (name := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return name
 
 
 def _look_at(task: asyncio.Task[Any]) -> None:
@@ -76,6 +79,7 @@ class Hub:
         self._wait_for = wait_for
         self._clock = clock
         self._slot = slot
+        self._naming = Naming(engine)
         self._loading: dict[str, asyncio.Task[Place | None]] = {}
         self._outdated: set[str] = set()  # tables that were dropped while they were read
         self._tasks: set[asyncio.Task[None]] = set()
@@ -139,8 +143,9 @@ class Hub:
 
     def _take_in(self, loaded: table.Table, claim: owners.Claim) -> Place:
         if claim.owner == self._process:
-            self.places[loaded.id] = room = self._room(loaded)
+            room = self._room(loaded)
             self._go_on(room, claim.left_at)
+            self.places[loaded.id] = room  # only now: one that cannot go on would stand still
             return room
         if self.owners is None:
             raise RuntimeError(f"table {loaded.id} is run by process {claim.owner}, which cannot be reached")
@@ -150,6 +155,8 @@ class Hub:
     async def _read(self, table_id: str, owner: str) -> table.Table:
         """A table from the database; one that cannot be read is marked, and nobody tries again."""
         try:
+            if owner == self._process and (why := self._journal.hopeless.given_up(table_id)) is not None:
+                raise BrokenTable(f"what happens there cannot be stored: {why}")
             return await tables.load(self._engine, table_id)
         except BrokenTable as error:
             if await broken.mark(self._engine, table_id, owner, error.reason):
@@ -163,7 +170,7 @@ class Hub:
     def _go_on(self, room: Room, left_at: int | None) -> None:
         """Go on with a table; the time in which nobody ran it counts on no clock."""
         if left_at is not None and room.table.actor is not None:
-            room.add([Resumed(max(0, self._clock.now() - max(room.table.clocks.at, left_at)))])
+            room.add([Resumed(max(0, room.gathering.clock.now() - max(room.table.clocks.at, left_at)))])
         else:
             room.go_on()
 
@@ -171,28 +178,13 @@ class Hub:
         """Do what somebody asks at a table."""
         if isinstance(request.deed, Rematch) and isinstance(place, Room):
             self._start(self._open_again(place, guest, request.id), guest)
-        elif isinstance(request.deed, Sit | Say) and isinstance(place, Room):
-            self._start(self._show_names(place, guest, request), guest)
+        elif isinstance(request.deed, Sit | Say | PlanSeat | ComeBack) and isinstance(place, Room):
+            if self._naming.lets_wait(place, guest):
+                self._start(self._naming.carry_out(place, guest, request), guest)
+            else:
+                place.answer(guest, Refused(request.id, WAIT, "too much"))
         else:
             place.carry_out(guest, request)
-
-    async def _show_names(self, room: Room, guest: Guest, request: Request) -> None:
-        """Do something that shows names, unless somebody else keeps them."""
-        try:
-            async with room.naming:
-                if guest.person is not None:
-                    friend = request.deed.name if isinstance(request.deed, Sit) else None
-                    await self._refuse_kept(guest.person, friend)
-                room.carry_out(guest, request)
-        except InputError as error:
-            room.answer(guest, Refused(request.id, str(error)))
-        except (OSError, DBAPIError) as error:
-            log.warning("names could not be checked: %s", error, extra={"table": room.table.id})
-            guest.dismiss()
-
-    async def _refuse_kept(self, person: Person, friend: str | None = None) -> None:
-        async with self._engine.connect() as connection:
-            await refuse_kept(connection, filter(None, [person.name, friend]), person.id)
 
     async def _open_again(self, room: Room, guest: Guest, asked: int) -> None:
         """Open the same table again; all at the old one are told of it there."""
@@ -228,18 +220,11 @@ class Hub:
             for number, seat in enumerate(old.seats)
         ]
         opened = msgspec.structs.replace(old.opened, host=person.id, seats=plans)
-        await self._refuse_kept(person)
-        first = [Seated(number, person.id, await self._name_at(old.seats[number], person)) for number in mine]
+        names = await self._naming.names_again({number: old.seats[number] for number in mine}, person)
+        first = [Seated(number, person.id, name) for number, name in names.items()]
         new = await self.open_table(opened, first, address)
         await asyncio.shield(room.add([Followed(new.table.id)]))
         return new.table.id
-
-    async def _name_at(self, seat: table.Seat, person: Person) -> str:
-        """The name that a person sat there under, unless somebody else keeps it by now."""
-        async with self._engine.connect() as connection:
-            if seat.name is None or await is_taken(connection, seat.name, person.id):
-                return person.name
-            return seat.name
 
     async def take_over(self) -> None:
         """Send away those who follow a table of a dead process, forget who was there, and go on with such tables."""
@@ -270,7 +255,7 @@ class Hub:
         except BrokenTable:
             pass  # it is marked, and was logged then
         except Exception as error:
-            if is_away(error):
+            if is_away(error) and not is_damaged(error):
                 raise
             if table_id not in self._failed:
                 log.exception("a table cannot go on", extra={"table": table_id})
@@ -295,11 +280,12 @@ class Hub:
             if isinstance(place, Follower) and place.owner == process:
                 place.tell_presence_again()
 
-    def pause(self, still: int) -> None:
-        """Time has jumped: at the tables run here that counts on no clock."""
+    def pause(self, jump: int) -> None:
+        """The clock has jumped: at the tables here that counts on no clock, and those who play are told of a pause."""
         for place in list(self.places.values()):
+            still = place.gathering.clock.jump(jump)
             if isinstance(place, Room) and place.table.actor is not None and not place.is_broken:
-                place.add([Resumed(max(0, still))])
+                place.add([Resumed(still)])
 
     def break_off(self) -> None:
         """What is known here of the tables may be old: all are sent away, and the tables are read anew."""

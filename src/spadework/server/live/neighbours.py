@@ -10,23 +10,27 @@ import msgspec
 from spadework.server.errors import BrokenTable
 from spadework.server.live.hub import Hub
 from spadework.server.live.relay import Asking, Present, Relay, RemoteGuest
+from spadework.server.live.revoking import Revoking
 from spadework.server.live.room import Room
 from spadework.server.storage.database import is_away
-from spadework.server.storage.news import CHANNEL, ROLL_CALL, News
+from spadework.server.storage.news import CHANNEL, REVOKED, ROLL_CALL, News
 from spadework.server.storage.post import Post
+from spadework.server.storage.revocations import Revocation
 
 log = logging.getLogger(__name__)
 _news = msgspec.json.Decoder(News)
+_revocation = msgspec.json.Decoder(Revocation)
 
 
 class Neighbours:
     """Listens to other processes."""
 
-    def __init__(self, process: str, address: str, hub: Hub) -> None:
+    def __init__(self, process: str, address: str, hub: Hub, revoking: Revoking) -> None:
         self._process = process
         self._post = Post(address, process, self._hear, self._miss)
         self._answering: set[asyncio.Task[None]] = set()
-        self._relay = Relay(process, self._post)
+        self._relay = Relay(process, self._post, revoking.last_of)
+        self._revoking = revoking
         self._hub = hub
         hub.owners = self._relay
 
@@ -43,6 +47,8 @@ class Neighbours:
             news = _news.decode(message)
             for table in news.tables if news.process != self._process else ():
                 self._hub.hear(table)
+        elif channel == REVOKED:
+            self._revoking.carry_out(_revocation.decode(message))
         elif channel == ROLL_CALL:
             self._hub.tell_presence_again(message)
         else:
@@ -57,7 +63,10 @@ class Neighbours:
             task.add_done_callback(self._answered)
 
     async def _answer(self, asking: Asking) -> None:
-        """Do what somebody at another process asks; if the table cannot be run here, they find it anew."""
+        """Do what somebody at another process asks; if the table cannot be run here, they find it anew.
+
+        So does somebody whose socket that process has yet to close.
+        """
         guest = RemoteGuest(asking, self._post)
         try:
             place = await self._hub.place(asking.table)
@@ -66,10 +75,13 @@ class Neighbours:
             if not isinstance(error, BrokenTable):
                 raise
         else:
-            if isinstance(place, Room):
+            if isinstance(place, Room) and not self._is_revoked(asking):
                 self._hub.carry_out(place, guest, asking.request)
             else:
                 guest.dismiss()
+
+    def _is_revoked(self, asking: Asking) -> bool:
+        return asking.person is not None and self._revoking.is_behind(asking.person.id, asking.revoked)
 
     def _answered(self, task: asyncio.Task[None]) -> None:
         self._answering.discard(task)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from spadework.server.live.deeds import Person
@@ -22,6 +24,7 @@ class Asking(msgspec.Struct, frozen=True, tag="asking"):
     person: Person | None
     address: str
     request: Request
+    revoked: int = 0  # the person's last revocation that the other process knows of
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
@@ -76,8 +79,9 @@ class RemoteGuest:
 class Relay:
     """Hands requests on and answers back."""
 
-    def __init__(self, process: str, post: Post) -> None:
+    def __init__(self, process: str, post: Post, last_revoked: Callable[[str], int]) -> None:
         self._process = process
+        self._last_revoked = last_revoked
         self._post = post
         self._asked: dict[int, Guest] = {}
         self._last = 0
@@ -86,7 +90,8 @@ class Relay:
         """Send a request to the owner of its table."""
         self._last += 1
         self._asked[self._last] = guest
-        asking = Asking(self._process, self._last, table.table.id, guest.person, guest.address, request)
+        revoked = 0 if guest.person is None else self._last_revoked(guest.person.id)
+        asking = Asking(self._process, self._last, table.table.id, guest.person, guest.address, request, revoked)
         self._post.send(table.owner, _encode(asking).decode())
 
     def tell_presence(self, table: Follower, attendance: Attendance) -> None:

@@ -57,7 +57,7 @@ class Room:
         self.naming = asyncio.Lock()  # what shows names happens in the order in which it was asked for
         self.reopening = asyncio.Lock()
         self._elsewhere = elsewhere or Elsewhere()
-        self._clock = clock
+        self._clock = self.gathering.clock
         self._journal = journal
         self._bots = bots
         self._wait_for = wait_for
@@ -123,7 +123,7 @@ class Room:
         """Add entries to the log; what they bring is told as soon as they are stored, and answers who asked for it."""
         if self.is_broken:
             raise NotStored("the table is being read anew")
-        first, at = self.table.number + 1, self._now()
+        first, at = self.table.number + 1, self._clock.now()
         try:
             for entry in entries:
                 table.fold(self.table, at, entry)
@@ -140,7 +140,7 @@ class Room:
     def add_new(self, entries: Sequence[Entry], owner: str, mark: str) -> asyncio.Future[None]:
         """Begin the log of a table that was just opened."""
         for entry in entries:
-            table.fold(self.table, self._now(), entry)
+            table.fold(self.table, self._clock.now(), entry)
         return self._store(tables.write_of_new(self.table, owner, mark), [])
 
     def _messages(self, first: int, at: int, asked: Asked | None) -> list[tuple[Guest, bytes]]:
@@ -180,11 +180,11 @@ class Room:
         self._wait_for(self, actor)
         end = pace.deadline(self.table.opened.pace, self.table.clocks, actor)
         if end is not None:
-            wait = min(max(0, end - self._now()), pace.DAY) / pace.SECOND
+            wait = min(max(0, end - self._clock.now()), pace.DAY) / pace.SECOND
             self._alarm = asyncio.get_running_loop().call_later(wait, self._time_is_up)
 
     def _time_is_up(self) -> None:
-        entries = seating.time_out(self.table, self._now())
+        entries = seating.time_out(self.table, self._clock.now())
         if entries:
             self.add(entries)
         else:
@@ -215,10 +215,6 @@ class Room:
         self._stop_clock()
         self._bots.drop(self)
         self.gathering.dismiss()
-
-    def _now(self) -> int:
-        """This moment, never before the last entry: the clock may have been set back."""
-        return max(self._clock.now(), self.table.log[-1].at)
 
     def _stop_clock(self) -> None:
         if self._alarm is not None:

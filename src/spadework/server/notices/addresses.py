@@ -12,9 +12,15 @@ from urllib.parse import SplitResult, urlsplit
 
 from spadework.engine.errors import InputError
 
+LONGEST_ADDRESS = 500  # characters: the database keeps no more
 PORTS = {"https": 443, "http": 80}  # the usual one of each scheme
 ALLOWED_PORTS = (80, 443, 8443)  # on others listen services that are no business of strangers
 GIVEN_OUT = ipaddress.IPv6Network("2000::/3")  # all that was ever given to anybody for public use
+NOT_PUBLIC = (
+    ipaddress.IPv4Network("192.88.99.0/24"),  # relays of old; like the next one, Python does not know it
+    ipaddress.IPv6Network("3fff::/20"),  # for documentation
+)
+TUNNELLED = (b"\x00\x00\x5e\xfe", b"\x02\x00\x5e\xfe")  # the middle of any prefix's address for one of version 4
 TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # addresses of version 4, for machines that know only version 6
 SECONDS_TO_LOOK_UP = 3.0
 MOST_LOOKUPS = 64  # at a time: one that hangs holds its thread for longer than anybody waits for it
@@ -40,6 +46,8 @@ class Destination:
 
 async def check_address(address: str) -> Destination:
     """The destination of an address, which must be a public one."""
+    if len(address) > LONGEST_ADDRESS:
+        raise InputError(f"address: {len(address)} characters; give one of at most {LONGEST_ADDRESS}")
     parts = _split(address)
     host = host_of(address)
     if parts is None or parts.scheme not in PORTS or not host or parts.username is not None:
@@ -84,10 +92,11 @@ def is_public(number: str) -> bool:
     address = ipaddress.ip_address(number.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
         inner = _inner(address)
-        if inner is None and address not in GIVEN_OUT:
+        if address.packed[8:12] in TUNNELLED or (inner is None and address not in GIVEN_OUT):
             return False
         address = inner or address
-    return address.is_global and not address.is_multicast
+    is_special = any(address in network for network in NOT_PUBLIC)
+    return address.is_global and not address.is_multicast and not is_special
 
 
 def _inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:

@@ -20,7 +20,7 @@ from spadework.server.storage import people
 from spadework.server.storage.database import is_away
 
 MILLISECONDS_BETWEEN = 60_000
-SECONDS_A_CALL = 3.0  # to connect, agree on a cipher, send and be answered
+SECONDS_A_CALL = 3.0  # to look up, connect, agree on a cipher, send and be answered
 MOST_CALLS = 100  # at a time
 LONGEST_STATUS_LINE = 1024  # bytes; of an answer nothing else is read
 STATUS_LINE = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})\b")
@@ -106,10 +106,15 @@ class Webhooks:
         await asyncio.gather(*calls, return_exceptions=True)
 
     async def _call(self, address: str, notice: Notice) -> None:
+        """Look an address up and call it in so many seconds; waiting for others' calls is not part of them."""
+        clock = asyncio.get_running_loop().time
+        began = clock()
         try:
-            destination = await self._resolve(address)
+            async with asyncio.timeout(self._seconds):
+                destination = await self._resolve(address)
+            left = self._seconds - (clock() - began)
             await self._pacing.wait_for_network(destination.number)
-            async with self._at_once, asyncio.timeout(self._seconds):
+            async with self._at_once, asyncio.timeout(left):
                 status = await posted(destination, msgspec.json.encode(notice))
             log.info("notice sent", extra={"status": status})
         except (InputError, OSError, TimeoutError, BadAnswer) as error:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import string
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from contextlib import suppress
+from functools import cache, lru_cache
 from itertools import chain, starmap
 
 from confusable_homoglyphs.confusables import confusables_data
 
 from spadework.engine.errors import InputError
-from spadework.server.play.names import single_spaced
 
 LONGEST_SKELETON = 72  # characters
 LEFT_TO_RIGHT = "\u200e"  # the table puts it around letters that are written from the right
 DOT_ABOVE = "\u0307"  # cannot be seen on a letter that has a dot anyway
-# What Unicode calls "default ignorable", which Python cannot tell, and two symbols that are blank.
+# What Unicode calls "default ignorable", which Python cannot tell, and signs that are blank or join others.
 INVISIBLE = dict.fromkeys(
     chain.from_iterable(
         starmap(
@@ -26,10 +26,21 @@ INVISIBLE = dict.fromkeys(
                 *((0x200B, 0x2010), (0x202A, 0x202F), (0x2060, 0x2070), (0x2800, 0x2801), (0x3164, 0x3165)),
                 *((0xFE00, 0xFE10), (0xFEFF, 0xFF00), (0xFFA0, 0xFFA1), (0xFFF0, 0xFFF9), (0x1BCA0, 0x1BCA4)),
                 *((0x1D159, 0x1D15A), (0x1D173, 0x1D17B), (0xE0000, 0xE1000)),
+                *((0x2D7F, 0x2D80), (0xFFFC, 0xFFFD), (0x1107F, 0x11080), (0x16FE4, 0x16FE5), (0x1BC9D, 0x1BC9E)),
             ],
         )
     )
 )
+
+
+# Letters in other clothes, which Unicode's table leaves out; a plain letter ends the name of each.
+STYLES = (
+    "LATIN LETTER SMALL CAPITAL",
+    "NEGATIVE CIRCLED LATIN CAPITAL LETTER",
+    "NEGATIVE SQUARED LATIN CAPITAL LETTER",
+    "REGIONAL INDICATOR SYMBOL LETTER",
+)
+MOST_REMEMBERED = 10_000  # names
 
 
 def skeletons(name: str) -> frozenset[str]:
@@ -40,13 +51,14 @@ def skeletons(name: str) -> frozenset[str]:
     return frozenset(map(skeleton, (name, name.casefold(), name.upper())))
 
 
+@lru_cache(MOST_REMEMBERED)
 def skeleton(name: str) -> str:
     """What all names have in common that look like this one, or differ from it by what cannot be seen."""
     text, last = name, None
     while text != last:
         last = text
         text = unicodedata.normalize("NFKD", text).translate(INVISIBLE).translate(replacements()).casefold()
-        text = single_spaced(text.replace("i" + DOT_ABOVE, "i").replace("j" + DOT_ABOVE, "j"))
+        text = " ".join(text.replace("i" + DOT_ABOVE, "i").replace("j" + DOT_ABOVE, "j").split())
     text = unicodedata.normalize("NFKC", text)
     if not text:
         raise InputError(f"name {name!r}: give letters that can be seen")
@@ -65,7 +77,7 @@ def replacements() -> dict[int, str]:
     for one, other in chain(zip(string.ascii_lowercase, string.ascii_uppercase, strict=True), _pairs()):
         joined = groups.get(one, {one}) | groups.get(other, {other})
         groups.update(dict.fromkeys(joined, joined))
-    return {ord(char): min(group, key=_rank) for char, group in groups.items()} | _spelled()
+    return {ord(char): min(group, key=_rank) for char, group in groups.items()} | _spelled() | _styled()
 
 
 def _rank(char: str) -> tuple[bool, bool, str]:
@@ -90,4 +102,14 @@ def _pairs() -> Iterator[tuple[str, str]]:
 
 def _spelled() -> dict[int, str]:
     """Characters that look like several others in a row, as m does like rn."""
-    return {ord(one): other for one, other in _table() if len(one) == 1 < len(other)}
+    return {ord(one): other for one, other in _table() if len(one) == 1 < len(other)} | {ord("w"): "vv"}
+
+
+def _styled() -> dict[int, str]:
+    """Letters in other clothes, as far as this Python's Unicode has them."""
+    found = {}
+    for style in STYLES:
+        for letter in string.ascii_uppercase:
+            with suppress(KeyError):
+                found[ord(unicodedata.lookup(f"{style} {letter}"))] = letter.lower()
+    return found

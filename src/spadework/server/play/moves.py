@@ -39,10 +39,12 @@ def own_seat(table: Table, person: str, seat: int) -> None:
 
 
 def move(table: Table, person: str, seat: int, code: int, answers: int) -> list[Entry]:
-    """A person's move."""
+    """A person's move; one that only comes a second time counted before, even if the game is over since."""
+    if seat in table.seats_of(person):
+        _refuse_repeated(table, seat, code, answers)
     position = running(table)
     own_seat(table, person, seat)
-    _fresh(table, seat, code, answers)
+    _on_the_table(table, answers)
     if table.unconfirmed is not None:
         raise InputError(f"seat {table.unconfirmed}: the turn is made; confirm or undo it")
     if position.actor != seat:
@@ -64,16 +66,12 @@ def _moved(table: Table, position: Position, seat: int, code: int) -> list[Entry
     return entries
 
 
-def _fresh(table: Table, seat: int, code: int, answers: int) -> None:
-    """Refuse what answers an earlier position, but know a move that only comes a second time."""
-    if answers == table.changed:
-        return
+def _refuse_repeated(table: Table, seat: int, code: int, answers: int) -> None:
     for ply in reversed(table.plies):
         if ply.answers < answers:
             break
         if (ply.answers, ply.seat, ply.code) == (answers, seat, code):
             raise Repeated(ply.number)
-    _on_the_table(table, answers)
 
 
 def ended(table: Table, position: Position) -> Ended:

@@ -75,6 +75,11 @@ def run(clocks: Clocks, at: int, still: int = 0) -> None:
     clocks.at = at
 
 
+def skip(clocks: Clocks, still: int) -> None:
+    """Leave out some milliseconds in which nobody could do anything, whoever is waited for."""
+    clocks.at += still
+
+
 def stand(clocks: Clocks, at: int) -> None:
     """Read the stopwatch, which has stood still since the last reading."""
     clocks.at = at

@@ -6,8 +6,11 @@ from spadework.bots import levels
 from spadework.engine import registry
 from spadework.engine.errors import InputError
 from spadework.server.errors import OtherRules
-from spadework.server.play.entries import Ended, Entry, Moved, Opened, Started, Undone
+from spadework.server.play import pace
+from spadework.server.play.entries import Ended, Entry, Moved, Opened, Resumed, Started, Undone
 from spadework.server.play.table import Table
+
+LONGEST_PAUSE = 2**48  # milliseconds, which is longer than any clock can have run
 
 
 def check_opening(entry: Opened) -> None:
@@ -18,6 +21,8 @@ def check_opening(entry: Opened) -> None:
         game.option_bits(entry.options, entry.players)
     except InputError as error:
         raise OtherRules(str(error)) from error
+    if (why := pace.why_no_pace(entry.pace)) is not None:
+        raise ValueError(why)
     if len(entry.seats) != entry.players:
         raise ValueError(f"{len(entry.seats)} seats are planned for {entry.players} players")
 
@@ -47,5 +52,7 @@ def check(table: Table, entry: Entry) -> None:
             raise ValueError(f"seat {seat} is not to move")
         case Undone(moves=moves) if not 1 <= moves <= len(table.plies):
             raise ValueError(f"{moves} of {len(table.plies)} moves cannot be undone")
+        case Resumed(still=still) if not 0 <= still <= LONGEST_PAUSE:
+            raise ValueError(f"a table cannot stand still for {still} ms")
         case Ended(points=points, ranks=ranks) if not len(points) == len(ranks) == len(table.seats):
             raise ValueError("the result does not name every seat")

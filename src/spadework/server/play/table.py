@@ -253,7 +253,7 @@ def _absent(table: Table, at: int, entry: Absent) -> None:
 
 def _returned(table: Table, at: int, entry: Returned) -> None:
     if table.actor == entry.seat:
-        pace.stand(table.clocks, at)
+        pace.run(table.clocks, at)  # who comes back before the bot has decided may have thought all the while
     table.seats[entry.seat].absence = None
 
 
@@ -271,6 +271,8 @@ def _resumed(table: Table, at: int, entry: Resumed) -> None:
     actor = table.actor
     if actor is not None and table.seats[actor].is_manned:
         pace.run(table.clocks, at, entry.still)
+    else:
+        pace.skip(table.clocks, entry.still)
 
 
 def _ended(table: Table, _at: int, entry: Ended) -> None:

@@ -13,7 +13,9 @@ class Alone:
     """Holds a database file for this process; the system lets go of it however the process ends."""
 
     def __init__(self, file: Path) -> None:
-        lock = file.resolve().with_suffix(".lock")  # the same, whichever link leads to the file
+        there = file.resolve()  # the same, whichever link leads to the file
+        _check_no_other_name(file, there)
+        lock = there.with_name(f"{there.name}.lock")
         try:
             private.touch(lock)
         except OSError as error:
@@ -33,3 +35,12 @@ class Alone:
     def let_go(self) -> None:
         """Let others have the file."""
         self._lock.close()
+
+
+def _check_no_other_name(file: Path, there: Path) -> None:
+    """Refuse a file with hard links: by each of its names it would have another lock, and another journal."""
+    if there.exists() and there.stat().st_nlink > 1:
+        raise InputError(
+            f"database {file}: this file has {there.stat().st_nlink} names (hard links), and by another one a server "
+            "could use it unseen; remove the others, or serve a copy"
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -16,9 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from spadework.engine.errors import InputError
 from spadework.server.clock import wall_time
 from spadework.server.storage import private, revisions
-from spadework.server.storage.scribe import PRAGMAS
+from spadework.server.storage.scribe import PRAGMAS, PRIMARY_CODE
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+DAMAGED = ("XX001", "XX002")  # what PostgreSQL says of a page or an index that is damaged
+DATA_EXCEPTION = "22"  # how PostgreSQL's codes for these begin; its driver has no class of its own for them
 
 
 def connect(address: str) -> AsyncEngine:
@@ -66,8 +69,21 @@ def _text(data: bytes) -> str:
 def is_away(error: BaseException) -> bool:
     """Whether an error says that the database does not answer, rather than that something asked of it was wrong."""
     if isinstance(error, DBAPIError):
-        return not isinstance(error, IntegrityError | ProgrammingError | DataError)
+        return not isinstance(error, IntegrityError | ProgrammingError | DataError) and not _is_data_exception(error)
     return isinstance(error, OSError | PoolTimeout)
+
+
+def _is_data_exception(error: DBAPIError) -> bool:
+    """Whether PostgreSQL was given a value that it cannot take, such as a text that is too long."""
+    return str(getattr(error.orig, "sqlstate", None)).startswith(DATA_EXCEPTION)
+
+
+def is_damaged(error: BaseException) -> bool:
+    """Whether an error says that a part of the database's own files cannot be read; the rest can."""
+    if not isinstance(error, DBAPIError):
+        return False
+    code = getattr(error.orig, "sqlite_errorcode", 0) & PRIMARY_CODE
+    return code == sqlite3.SQLITE_CORRUPT or getattr(error.orig, "sqlstate", None) in DAMAGED
 
 
 def is_shared(engine: AsyncEngine) -> bool:

@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
+from spadework.processes import PYTHON
 from spadework.server.frames import framed, next_frame
+from spadework.server.storage.same_file import SameFile
 from spadework.server.storage.scribe import SEAT, STANDING, TABLE, Batch, Written
-from spadework.server.storage.writing import Overtaken, Write, changes, last_seats, new_tables
+from spadework.server.storage.writing import Overtaken, Unfit, Write, changes, last_seats, new_tables
 
 
 class FileWriter:
     """Writes to a database in a file; a process that died is replaced for the next batch."""
 
-    def __init__(self, file: Path, process: str) -> None:
+    def __init__(self, file: Path, process: str, same: SameFile | None = None) -> None:
         self._file = file
+        self._same = same or SameFile(file)
         self._process = process
         self.scribe: Process | None = None
 
     async def write(self, batch: Sequence[Write]) -> None:
-        rows = rows_of(batch, self._process)
+        try:
+            frame = framed(rows_of(batch, self._process))
+        except (ValueError, TypeError, OverflowError) as error:
+            raise Unfit(str(error)) from error
         scribe = await self._ready()
         assert scribe.stdin is not None
         assert scribe.stdout is not None
         try:
-            scribe.stdin.write(framed(rows))
+            scribe.stdin.write(frame)
             await scribe.stdin.drain()
             written = msgspec.msgpack.decode(await next_frame(scribe.stdout), type=Written)
         except (OSError, RuntimeError, asyncio.IncompleteReadError) as error:  # uvloop's pipes raise RuntimeError
@@ -40,13 +45,15 @@ class FileWriter:
             raise
         if written.is_overtaken:
             raise Overtaken(written.error)
+        if written.is_unfit:
+            raise Unfit(written.error)
         if written.error is not None:
             raise OSError(written.error)
 
     async def _ready(self) -> Process:
         if self.scribe is None or self.scribe.returncode is not None:
-            command = ("-m", "spadework.server.storage.scribe", str(self._file))
-            self.scribe = await asyncio.create_subprocess_exec(sys.executable, *command, stdin=PIPE, stdout=PIPE)
+            command = ("-m", "spadework.server.storage.scribe", str(self._file), self._same.identity())
+            self.scribe = await asyncio.create_subprocess_exec(*PYTHON, *command, stdin=PIPE, stdout=PIPE)
         return self.scribe
 
     def _abandon(self, scribe: Process) -> None:
@@ -60,6 +67,7 @@ class FileWriter:
             assert self.scribe.stdin is not None
             self.scribe.stdin.close()
             await self.scribe.wait()
+        self._same.close()
 
 
 def rows_of(batch: Sequence[Write], owner: str) -> Batch:

@@ -8,7 +8,8 @@ import logging
 from spadework.server.clock import steady_time
 from spadework.server.metrics import Metrics
 from spadework.server.storage.database import is_away
-from spadework.server.storage.writing import NotStored, Overtaken, Write, Writer
+from spadework.server.storage.hopeless import Hopeless
+from spadework.server.storage.writing import NotStored, Overtaken, Unfit, Write, Writer
 
 MOST_AT_ONCE = 500
 log = logging.getLogger(__name__)
@@ -26,6 +27,7 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
         self.failed_at: int | None = None  # by steady time, unless the database took the last commit
+        self.hopeless = Hopeless()
         self._has_stopped = False
 
     def start(self) -> None:
@@ -74,7 +76,7 @@ class Journal:
                 await self._writer.write(batch)
         except Exception as error:
             if len(batch) == 1:
-                self._fail(batch[0].table, error)
+                self._fail(batch[0], error)
             else:
                 await self._commit_each(batch)
         else:
@@ -87,28 +89,39 @@ class Journal:
             try:
                 await self._writer.write([write])
             except Exception as error:
-                self._fail(write.table, error)
+                self._fail(write, error)
             else:
                 self._succeed([write])
 
     def _succeed(self, batch: list[Write]) -> None:
         self.failed_at = None
+        self.hopeless.store(write.table for write in batch)
         self._metrics.entries.inc(sum([len(write.entries) for write in batch]))
         for write in batch:
             write.succeed()
 
-    def _fail(self, table: str, error: Exception) -> None:
+    def _fail(self, failed: Write, error: Exception) -> None:
         """Fail what is still to be written of a table: a log has no gaps."""
         if isinstance(error, Overtaken):
-            log.warning("a table is read anew: %s", error, extra={"table": table})
-        elif is_away(error):
-            if self.failed_at is None:
-                log.error("the database does not answer; nothing is stored: %s", error)
-            self.failed_at = steady_time()
+            log.warning("a table is read anew: %s", error, extra={"table": failed.table})
+        elif isinstance(error, Unfit) and failed.opened is None:
+            refused = self.hopeless.refuse(failed.table, str(error))
+            self._tell(failed.table, error, is_first=refused.times == 1)
+            if not refused.is_alone:
+                self.failed_at = steady_time()
         else:
-            log.error("what happened at a table could not be stored", extra={"table": table}, exc_info=error)
-        self._fail_all([write for write in self._unwritten() if write.table == table], NotStored(str(error)))
+            self._tell(failed.table, error, is_first=self.failed_at is None)
+            self.failed_at = steady_time()
+        self._fail_all([write for write in self._unwritten() if write.table == failed.table], NotStored(str(error)))
         self._waiting = [write for write in self._waiting if not write.is_over]
+
+    def _tell(self, table: str, error: Exception, is_first: bool) -> None:
+        """Log why something is not stored: whoever asked for it sends it again and again, so a trace once is enough."""
+        if not is_away(error):
+            trace = error if is_first else None
+            log.error("what happened at a table is not stored: %s", error, extra={"table": table}, exc_info=trace)
+        elif is_first:
+            log.error("the database does not answer; nothing is stored: %s", error)
 
     def _unwritten(self) -> list[Write]:
         return [write for write in (*self._writing, *self._waiting) if not write.is_over]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from sqlalchemy import ColumnElement, Row, Select, and_, exists, false, func, or_, select, type_coerce
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.types import NullType
 
 from spadework.engine.registry import NAMES
 from spadework.server.play.entries import Ended, Entry, Opened, restored, stored
 from spadework.server.play.pace import Pace, Untimed
+from spadework.server.storage.database import is_damaged
+from spadework.server.storage.kept_names import taken
 from spadework.server.storage.people import Known
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
@@ -32,6 +36,15 @@ class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     invited: str | None = None
     yours: bool = False
+
+
+class Sitter(NamedTuple):
+    """Who sits on a seat, or is to."""
+
+    person: str | None
+    name: str | None
+    bot: str | None
+    invited: str | None
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -63,7 +76,7 @@ async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> lis
     own = None if person is None else person.id
     async with engine.connect() as connection:
         tables = (await connection.execute(_query(which, person).limit(MOST_LISTED))).all()
-        seats = await _seats(connection, [row.id for row in tables])
+        seats = await _seats(connection, tables, own)
         opened = await _opened(connection, [row.id for row in tables])
         ended = await _ended(connection, [row.id for row in tables if row.status == "ended"])
     return [
@@ -73,9 +86,7 @@ async def listed(engine: AsyncEngine, which: Which, person: Known | None) -> lis
     ]
 
 
-def _listed(
-    row: Row[Any], seats: list[Row[Any]], own: str | None, opened: Opened | None, ended: Ended | None
-) -> Listed:
+def _listed(row: Row[Any], seats: list[Sitter], own: str | None, opened: Opened | None, ended: Ended | None) -> Listed:
     """A table as a list shows it to a person; nobody is waited for at one that cannot be read."""
     is_broken = row.broken is not None or opened is None
     turn_of = None if is_broken else row.turn_of
@@ -115,19 +126,26 @@ def _keeps_a_seat_for(person: Known) -> ColumnElement[bool]:
     return exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.person.is_(None), is_kept)
 
 
-async def _seats(connection: AsyncConnection, tables: list[str]) -> dict[str, list[Row[Any]]]:
-    found: dict[str, list[Row[Any]]] = defaultdict(list)
-    rows = await connection.execute(
-        select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
-    )
+async def _seats(connection: AsyncConnection, tables: Sequence[Row[Any]], own: str | None) -> dict[str, list[Sitter]]:
+    """Who sits where; one who gives a seat up before the start, as another keeps their name, is not shown to others."""
+    query = select(SEATS).where(SEATS.c.table_id.in_([row.id for row in tables]))
+    rows = (await connection.execute(query.order_by(SEATS.c.table_id, SEATS.c.seat))).all()
+    waiting = {row.id for row in tables if row.status == "open"}
+    others = [
+        row for row in rows if row.table_id in waiting and isinstance(row.name, str) and row.person not in (None, own)
+    ]
+    kept = await taken(connection, {(row.name, row.person) for row in others})
+    free = {(row.table_id, row.seat) for row in others if (row.name, row.person) in kept}
+    found: dict[str, list[Sitter]] = defaultdict(list)
     for row in rows:
-        found[row.table_id].append(row)
+        person, name = (None, None) if (row.table_id, row.seat) in free else (row.person, row.name)
+        found[row.table_id].append(Sitter(person, name, row.bot, row.invited))
     return found
 
 
-def _seat(row: Row[Any], own: str | None) -> ListedSeat:
-    invited = row.invited if row.name is None else None
-    return ListedSeat(row.name, row.bot, invited, own is not None and row.person == own)
+def _seat(sitter: Sitter, own: str | None) -> ListedSeat:
+    invited = sitter.invited if sitter.name is None else None
+    return ListedSeat(sitter.name, sitter.bot, invited, own is not None and sitter.person == own)
 
 
 async def _opened(connection: AsyncConnection, tables: list[str]) -> dict[str, Opened]:
@@ -147,7 +165,15 @@ async def _entries(connection: AsyncConnection, tables: list[str], is_meant: Col
     raw = type_coerce(ENTRIES.c.entry, NullType())  # a file may hold any type, and converting it would fail for all
     query = select(ENTRIES.c.table_id, raw).where(ENTRIES.c.table_id.in_(tables), is_meant)
     found: dict[str, Entry] = {}
-    for table, entry in await connection.execute(query):
+    try:
+        rows = (await connection.execute(query)).all()
+    except DBAPIError as error:
+        if not is_damaged(error):
+            raise
+        for table in tables if len(tables) > 1 else ():
+            found |= await _entries(connection, [table], is_meant)
+        return found
+    for table, entry in rows:
         with suppress(msgspec.MsgspecError, TypeError):
             found[table] = restored(entry)
     return found

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 CHANNEL = "spadework_news"
+REVOKED = "spadework_revoked"  # on which a revocation is told as soon as it is stored
 ROLL_CALL = "spadework_roll_call"  # on which a process asks the others who is at its tables
 
 

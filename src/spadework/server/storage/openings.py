@@ -4,34 +4,55 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import case, exists, func, or_, select, update
+from sqlalchemy import Select, String, bindparam, case, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.storage.schema import SEATS, TABLES
 
 UNFINISHED = ("open", "running")
+ESCAPE = "/"
+
+
+class Mark(NamedTuple):
+    """What is stored of where a table was opened from: the site, then the network there."""
+
+    site: str
+    network: str
+
+    def __str__(self) -> str:
+        return self.site + self.network
 
 
 class Unfinished(NamedTuple):
-    """Unfinished tables: a person's, those of them where only bots play, and those from an address."""
+    """Unfinished tables: a person's, those of them where only bots play, those from an address, and from its site."""
 
     tables: int
     of_bots: int
     from_address: int
+    from_site: int
 
 
-async def unfinished(engine: AsyncEngine, person: str, mark: str) -> Unfinished:
-    """Count the tables of a person, and those of an address that has a mark."""
+def _counting() -> Select[tuple[int, int, int, int]]:
+    """One statement for all openings: to write it anew each time costs more than to carry it out."""
+    person, mark, site = (bindparam(name, type_=String) for name in ("person", "mark", "site"))
     has_people = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_(None))
     is_own, is_from_here = TABLES.c.host == person, TABLES.c.opened_from == mark
+    is_from_site = TABLES.c.opened_from.like(site, escape=ESCAPE)
     counts = [
-        func.sum(case((is_own, 1), else_=0)),
-        func.sum(case((is_own & ~has_people, 1), else_=0)),
-        func.sum(case((is_from_here, 1), else_=0)),
+        func.sum(case((condition, 1), else_=0))
+        for condition in (is_own, is_own & ~has_people, is_from_here, is_from_site)
     ]
-    query = select(*counts).where(or_(is_own, is_from_here), TABLES.c.status.in_(UNFINISHED), TABLES.c.broken.is_(None))
+    return select(*counts).where(or_(is_own, is_from_site), TABLES.c.status.in_(UNFINISHED), TABLES.c.broken.is_(None))
+
+
+COUNTING = _counting()
+
+
+async def unfinished(engine: AsyncEngine, person: str, mark: Mark) -> Unfinished:
+    """Count the tables of a person, and those of an address and of its site that have a mark."""
+    site = mark.site.replace("_", f"{ESCAPE}_")  # which stands for any letter otherwise
     async with engine.connect() as connection:
-        found = (await connection.execute(query)).one()
+        found = (await connection.execute(COUNTING, {"person": person, "mark": str(mark), "site": f"{site}%"})).one()
     return Unfinished(*[int(count or 0) for count in found])
 
 

@@ -40,8 +40,10 @@ async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim
             raise broken_for(str(before.broken))
         free = update(TABLES).where(TABLES.c.id == table, is_free(process, at)).values(owner=process)
         if (await connection.execute(free)).rowcount == 1:
+            if before.owner == process:
+                return Claim(process)
             left_at = before.changed_at if before.owner is None else before.alive_at
-            return Claim(process, None if before.owner == process else left_at)
+            return Claim(process, left_at if isinstance(left_at, int) else 0)  # a file may hold any type, or none
         owner = (await connection.execute(select(TABLES.c.owner).where(TABLES.c.id == table))).scalar_one()
         return Claim(str(owner))
 

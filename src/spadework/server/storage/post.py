@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 
-from spadework.server.storage.news import CHANNEL, ROLL_CALL
+from spadework.server.storage.news import CHANNEL, REVOKED, ROLL_CALL
 
 log = logging.getLogger(__name__)
 SECONDS_TO_RECONNECT = 1.0
@@ -28,7 +28,7 @@ class Post:
         self, address: str, process: str, heard: Callable[[str, str], None], missed: Callable[[], None]
     ) -> None:
         self._address = address
-        self._channels = (CHANNEL, ROLL_CALL, letterbox(process))
+        self._channels = (CHANNEL, REVOKED, ROLL_CALL, letterbox(process))
         self._heard = heard  # channel and message
         self._missed = missed  # the connection was lost for a while
         self._outgoing: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()

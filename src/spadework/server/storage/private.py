@@ -6,7 +6,6 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-UMASK = 0o077  # for what a program makes by other means, such as folders
 MODE = 0o600
 
 

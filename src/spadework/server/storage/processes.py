@@ -12,8 +12,8 @@ DEAD_AFTER = 5_000  # milliseconds without a sign of life
 
 
 def is_alive(at: int) -> ColumnElement[bool]:
-    """What is true of processes that are alive at a moment."""
-    return (PROCESSES.c.alive_at > at - DEAD_AFTER) & ~PROCESSES.c.has_left
+    """What is true of processes that are alive at a moment; a sign from the future is older than a clock set back."""
+    return (PROCESSES.c.alive_at > at - DEAD_AFTER) & (PROCESSES.c.alive_at < at + DEAD_AFTER) & ~PROCESSES.c.has_left
 
 
 async def enter(engine: AsyncEngine, process: str, at: int) -> None:
@@ -25,14 +25,21 @@ async def enter(engine: AsyncEngine, process: str, at: int) -> None:
         await connection.execute(insert(PROCESSES).values(id=process, alive_at=at))
 
 
-async def live_on(engine: AsyncEngine, process: str, at: int) -> None:
-    """Give a sign of life."""
-    await _change(engine, process, alive_at=at)
+async def live_on(engine: AsyncEngine, process: str, at: int) -> bool:
+    """Give a sign of life; False if others had struck the process out meanwhile, and it had to be entered again."""
+    is_meant = PROCESSES.c.id == process
+    async with engine.begin() as connection:
+        if (await connection.execute(update(PROCESSES).where(is_meant).values(alive_at=at))).rowcount == 1:
+            return True
+        await connection.execute(insert(PROCESSES).values(id=process, alive_at=at))
+    return False
 
 
 async def leave(engine: AsyncEngine, process: str, at: int) -> None:
     """Say that a process ends, so that others can take over at once."""
-    await _change(engine, process, alive_at=at, has_left=True)
+    leaving = update(PROCESSES).where(PROCESSES.c.id == process).values(alive_at=at, has_left=True)
+    async with engine.begin() as connection:
+        await connection.execute(leaving)
 
 
 async def alive(engine: AsyncEngine, at: int) -> set[str]:
@@ -45,8 +52,3 @@ async def mark_dead(engine: AsyncEngine) -> None:
     """Say of all processes that they have ended; only for whoever holds the database alone."""
     async with engine.begin() as connection:
         await connection.execute(update(PROCESSES).values(has_left=True))
-
-
-async def _change(engine: AsyncEngine, process: str, **values: int) -> None:
-    async with engine.begin() as connection:
-        await connection.execute(update(PROCESSES).where(PROCESSES.c.id == process).values(**values))

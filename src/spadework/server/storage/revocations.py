@@ -1,16 +1,19 @@
 """Revocations: what every server process must drop at once, whoever decided it.
 
-A command of an operator runs in a process of its own and cannot reach the servers; a row in the database can. Each
-server polls for new rows, so that a revocation reaches all of them within a second or two.
+A command of an operator runs in a process of its own and cannot reach the servers; a row in the database can, and
+PostgreSQL tells all servers of a new one at once. Each server also polls for new rows, so that a revocation reaches all
+of them within a second or two whatever was lost.
 """
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
+import msgspec
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from spadework.server.storage.news import REVOKED
 from spadework.server.storage.schema import REVOCATIONS
 
 Kind: TypeAlias = Literal["person", "table"]
@@ -27,10 +30,14 @@ class Revocation(NamedTuple):
 
 
 async def revoke(connection: AsyncConnection, kind: Kind, subject: str) -> None:
-    """Revoke something within the transaction of a connection."""
+    """Revoke something within the transaction of a connection; when it is committed, all servers are told."""
     made = await connection.execute(insert(REVOCATIONS).values(kind=kind, subject=subject))
     assert made.inserted_primary_key is not None
-    await connection.execute(delete(REVOCATIONS).where(REVOCATIONS.c.number <= made.inserted_primary_key[0] - KEPT))
+    number = int(made.inserted_primary_key[0])
+    await connection.execute(delete(REVOCATIONS).where(REVOCATIONS.c.number <= number - KEPT))
+    if connection.dialect.name == "postgresql":
+        message = msgspec.json.encode(Revocation(number, kind, subject)).decode()
+        await connection.execute(select(func.pg_notify(REVOKED, message)))
 
 
 async def newest(engine: AsyncEngine) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.errors import BrokenTable
@@ -16,6 +16,7 @@ from spadework.server.play import pace, soundness, table
 from spadework.server.play.entries import Entry, Opened, restored, stored
 from spadework.server.play.patience import patience
 from spadework.server.play.table import Table
+from spadework.server.storage.database import is_damaged
 from spadework.server.storage.schema import ENTRIES, TABLES
 from spadework.server.storage.writing import Write
 
@@ -85,9 +86,8 @@ async def load(engine: AsyncEngine, table_id: str) -> Table:
         .order_by(ENTRIES.c.number)
     )
     async with engine.connect() as connection:
-        found = await connection.execute(query)
         with refusing_what_is_broken():
-            rows = found.all()
+            rows = (await connection.execute(query)).all()
     if not rows:
         raise NoSuchTable(table_id)
     log = [] if rows[0].number is None else entries(rows, 0)
@@ -108,9 +108,8 @@ async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[i
     query = select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.entry)
     query = query.where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
     async with engine.connect() as connection:
-        found = await connection.execute(query)
         with refusing_what_is_broken():
-            return entries(found.all(), number)
+            return entries((await connection.execute(query)).all(), number)
 
 
 def entries(rows: Sequence[Any], after: int) -> list[tuple[int, Entry]]:
@@ -162,6 +161,10 @@ def refusing_what_is_broken(where: str = "") -> Iterator[None]:
     """Whatever is wrong with stored data is one error; that the database does not answer is another."""
     try:
         yield
+    except DBAPIError as error:
+        if is_damaged(error):
+            raise BrokenTable(f"the database is damaged where its log is: {error.orig}") from error
+        raise
     except (BrokenTable, SQLAlchemyError, OSError, MemoryError):
         raise
     except Exception as error:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from sqlalchemy import ARRAY, Integer, Update, bindparam, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.server.storage.news import CHANNEL, News
@@ -18,6 +18,7 @@ from spadework.server.storage.scribe import STANDING
 
 TABLES_A_NOTICE = 200
 UNIQUE_VIOLATION = "23505"
+UNFIT = ("22", "23")  # how the states of PostgreSQL begin that tell of values and of constraints
 
 
 def _set_standings() -> Update:
@@ -47,6 +48,18 @@ class NotStored(Exception):
 
 class Overtaken(Exception):
     """Entries do not follow the last one stored, or another process owns their table: what this one knows is old."""
+
+
+class Unfit(Exception):
+    """Entries of a table, or how it stands, break what the database demands of them: they will never be stored."""
+
+
+def is_unfit(error: BaseException) -> bool:
+    """Whether an error says that values can never be stored, as they are no fit for their columns or for other rows."""
+    if isinstance(error, DBAPIError):
+        state = getattr(error.orig, "sqlstate", None) or ""
+        return state.startswith(UNFIT) or isinstance(error, IntegrityError | DataError)
+    return isinstance(error, ValueError | TypeError | OverflowError)
 
 
 @dataclass
@@ -132,9 +145,11 @@ class SharedWriter:
     async def write(self, batch: Sequence[Write]) -> None:
         try:
             await self._write(batch)
-        except IntegrityError as error:
-            if getattr(error.orig, "sqlstate", None) == UNIQUE_VIOLATION:
+        except Exception as error:
+            if isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) == UNIQUE_VIOLATION:
                 raise Overtaken(str(error)) from error
+            if is_unfit(error):
+                raise Unfit(str(getattr(error, "orig", error))) from error
             raise
 
     async def _write(self, batch: Sequence[Write]) -> None:

@@ -9,9 +9,8 @@ from functools import partial
 from typing import NamedTuple
 
 from spadework.server.live.room import Room
-from spadework.server.networks import network_of
 from spadework.server.play.table import Table
-from spadework.server.thinking.fairness import Payer
+from spadework.server.thinking.fairness import Payer, payer
 from spadework.server.thinking.jobs import Decision
 from spadework.server.thinking.pool import Pool, chosen
 from spadework.server.thinking.queue import Standing, Urgency, Waiting
@@ -95,4 +94,4 @@ def standing(room: Room) -> Standing:
         urgency = Urgency.SPECTATOR_WAITS if attendance.has_guests else Urgency.NOBODY_WAITS
     anyone = next(iter(attendance.players.values()), room.opened_from)
     address = attendance.players.get(host, anyone)
-    return Standing(urgency, Payer(host if address is None else network_of(address), host))
+    return Standing(urgency, Payer(host, host, host) if address is None else payer(address, host))

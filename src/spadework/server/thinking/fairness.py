@@ -1,9 +1,11 @@
-"""Fair turns: one person with twenty tables counts as one, and so does one address with many people."""
+"""Fair turns: one person with twenty tables counts as one, and so do one address with many people and one site."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
+
+from spadework.server.networks import network_of, site_of
 
 MOST_REMEMBERED = 1000  # accounts, before those that no longer matter are forgotten
 
@@ -11,10 +13,16 @@ Item = TypeVar("Item", bound=Hashable)
 
 
 class Payer(NamedTuple):
-    """Who is charged for a job."""
+    """Who is charged for a job: a person, at an address (or IPv6 network), at a site that may have many of those."""
 
+    site: str
     address: str
     person: str
+
+
+def payer(address: str, person: str) -> Payer:
+    """A person who calls from an address."""
+    return Payer(site_of(address), network_of(address), person)
 
 
 class Accounts:
@@ -43,52 +51,85 @@ class Accounts:
         self.used[who] += seconds
 
 
-class FairQueue(Generic[Item]):
-    """Items that wait: addresses take turns, at each address people do, and what one person wants goes in its order."""
+class Turns(Generic[Item]):
+    """Items that wait, by a path of names: those at its first name take turns, and behind each the next ones do.
+
+    What one person wants goes in its order.
+    """
 
     def __init__(self) -> None:
-        self._waiting: dict[str, dict[str, dict[Item, None]]] = {}  # by address and person
-        self._addresses = Accounts()
-        self._people: dict[str, Accounts] = {}  # of each address
+        self._items: dict[Item, None] = {}  # at the end of the path
+        self._waiting: dict[str, None] = {}  # names behind which something waits
+        self._behind: dict[str, Turns[Item]] = {}  # also of those who want nothing now, but have used something
+        self._accounts = Accounts()
+
+    @property
+    def is_empty(self) -> bool:
+        return not self._items and not self._waiting
+
+    def put(self, path: Sequence[str], item: Item) -> None:
+        """Let an item wait."""
+        if not path:
+            self._items[item] = None
+            return
+        if path[0] not in self._waiting:
+            self._join(path[0])
+        self._behind[path[0]].put(path[1:], item)
+
+    def first(self) -> tuple[tuple[str, ...], Item]:
+        """What is next, and who will pay for it."""
+        if self._items:
+            return (), next(iter(self._items))
+        name = self._accounts.next(self._waiting)
+        path, item = self._behind[name].first()
+        return (name, *path), item
+
+    def charge(self, path: Sequence[str], seconds: float) -> None:
+        """Let somebody who waits pay for an item, which is then to be removed."""
+        if path:
+            self._accounts.charge(path[0], seconds)
+            self._behind[path[0]].charge(path[1:], seconds)
+
+    def remove(self, path: Sequence[str], item: Item) -> None:
+        """Let an item wait no longer."""
+        if not path:
+            del self._items[item]
+            return
+        self._behind[path[0]].remove(path[1:], item)
+        if self._behind[path[0]].is_empty:
+            del self._waiting[path[0]]
+
+    def _join(self, name: str) -> None:
+        self._accounts.join(name)
+        if len(self._behind) > len(self._accounts.used):
+            self._behind = {each: self._behind[each] for each in self._accounts.used if each in self._behind}
+        self._behind.setdefault(name, Turns())
+        self._waiting[name] = None
+
+
+class FairQueue(Generic[Item]):
+    """Items that wait: sites take turns, at each site addresses do, and at each address people."""
+
+    def __init__(self) -> None:
+        self._turns: Turns[Item] = Turns()
 
     def put(self, payer: Payer, item: Item) -> None:
         """Let an item wait."""
-        address, person = payer
-        if address not in self._waiting:
-            self._join(address)
-        people = self._waiting[address]
-        if person not in people:
-            self._people[address].join(person)
-            people[person] = {}
-        people[person][item] = None
+        self._turns.put(payer, item)
 
     def first(self) -> tuple[Payer, Item] | None:
         """What is next, and who will pay for it."""
-        if not self._waiting:
+        if self._turns.is_empty:
             return None
-        address = self._addresses.next(self._waiting)
-        person = self._people[address].next(self._waiting[address])
-        return Payer(address, person), next(iter(self._waiting[address][person]))
+        path, item = self._turns.first()
+        return Payer(*path), item
 
     def charge(self, payer: Payer, seconds: float) -> None:
         """Let somebody who waits pay for an item, which is then to be removed."""
-        self._addresses.charge(payer.address, seconds)
-        self._people[payer.address].charge(payer.person, seconds)
+        self._turns.charge(payer, seconds)
 
     def remove(self, payer: Payer, item: Item) -> None:
         """Let an item wait no longer; when none waits, all accounts are even."""
-        people = self._waiting[payer.address]
-        del people[payer.person][item]
-        if not people[payer.person]:
-            del people[payer.person]
-        if not people:
-            del self._waiting[payer.address]
-        if not self._waiting:
-            self._addresses, self._people = Accounts(), {}
-
-    def _join(self, address: str) -> None:
-        self._addresses.join(address)
-        if len(self._people) > len(self._addresses.used):
-            self._people = {each: self._people[each] for each in self._addresses.used if each in self._people}
-        self._people.setdefault(address, Accounts())
-        self._waiting[address] = {}
+        self._turns.remove(payer, item)
+        if self._turns.is_empty:
+            self._turns = Turns()

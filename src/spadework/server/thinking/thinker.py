@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
 import msgspec
 
+from spadework.processes import PYTHON
 from spadework.server.frames import framed, next_frame
 from spadework.server.thinking.jobs import Job, Outcome
 from spadework.server.thinking.queue import JobQueue, Waiting
@@ -45,10 +45,8 @@ class Thinker:
     async def warm_up(self) -> Process:
         """The process, started if it does not run."""
         if self.process is None:
-            module = "spadework.server.thinking.worker"
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", module, str(self._niceness), stdin=PIPE, stdout=PIPE
-            )
+            command = (*PYTHON, "-m", "spadework.server.thinking.worker", str(self._niceness))
+            self.process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         return self.process
 
     async def _do(self, waiting: Waiting) -> None:

@@ -19,6 +19,7 @@ from spadework.bots.search.budget import parse
 from spadework.engine import chance, registry
 from spadework.engine.position import Position
 from spadework.output.streams import guarded
+from spadework.processes import end_with_starter
 from spadework.server.frames import framed, read_frame
 from spadework.server.thinking.jobs import Choice, Job, Opinion, Outcome, Question
 
@@ -53,6 +54,7 @@ if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))  # serving comes before thinking
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it by closing its input
+    end_with_starter()
     sys.stderr = guarded(sys.stderr)
     outcomes = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever is printed must not get among the outcomes

@@ -13,20 +13,20 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from spadework.engine.errors import InputError
+from spadework.engine.errors import UNREADABLE, InputError
 from spadework.server.errors import BrokenTable, TooMuch
 from spadework.server.live.hub import Place
 from spadework.server.services import Services
 from spadework.server.storage import people
 from spadework.server.storage.database import is_away
 from spadework.server.storage.people import Known
+from spadework.server.web.headers import headers_at
 
 LONGEST_BODY = 16 * 1024
 GZIP_LEVEL = 5
 MOST_DIGITS = 9
 
 TABLE_ID = re.compile(r"[0-9A-Za-z_-]{1,64}")  # what PostgreSQL cannot even look for, such as NUL, is none
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what JSON may turn out to be
 
 Body = TypeVar("Body")
 Result = TypeVar("Result")
@@ -201,6 +201,8 @@ async def away(_request: Request, error: Exception) -> Response:
     return refusal(503, "database: it does not answer; try again")
 
 
-async def failed(_request: Request, _error: Exception) -> Response:
-    """The server is at fault; the log says more."""
-    return refusal(500, "server: something went wrong here; try again")
+async def failed(request: Request, _error: Exception) -> Response:
+    """The server is at fault; the log says more. This is answered outside of what adds headers to all else."""
+    response = refusal(500, "server: something went wrong here; try again")
+    response.headers.update(headers_at(request.url.path))
+    return response

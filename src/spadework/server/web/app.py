@@ -31,6 +31,7 @@ def application(config: Config, clock: Clock | None = None) -> Starlette:
     """A server as an ASGI application."""
 
     gate, blocklist = Gate(config.limits), Blocklist(config.proxies)
+    files = client_files.read(config.client)
     door = Door(config.limits, config.proxies, min(config.limits.all_connections, most_connections()))
 
     @asynccontextmanager
@@ -43,7 +44,9 @@ def application(config: Config, clock: Clock | None = None) -> Starlette:
 
     return Starlette(
         lifespan=lifespan,
-        middleware=[Middleware(Guard, config=config, gate=gate, blocklist=blocklist)],
+        middleware=[
+            Middleware(Guard, config=config, gate=gate, blocklist=blocklist, files=client_files.kept_for_good(files))
+        ],
         exception_handlers={
             InputError: refused,
             HTTPException: no_answer,
@@ -73,6 +76,6 @@ def application(config: Config, clock: Clock | None = None) -> Starlette:
             Route("/api/tables/{table}/lines", lines.lines),
             Route("/api/tables/{table}/advice", advice.advise),
             WebSocketRoute("/api/tables/{table}/socket", tables.socket),
-            *client_files.routes(config.client),
+            *client_files.routes(files),
         ],
     )

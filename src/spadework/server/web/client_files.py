@@ -44,15 +44,18 @@ class File:
     caching: str
 
 
-def routes(folder: Path) -> list[Route]:
+def kept_for_good(files: dict[str, File]) -> set[str]:
+    """The addresses of the files that a browser asks for once."""
+    return {f"/{path}" for path, file in files.items() if file.caching == FOR_GOOD}
+
+
+def routes(files: dict[str, File]) -> list[Route]:
     """The client's pages and files, or the plain front page where no client was built."""
-    files = read(folder)
     if PAGE not in files:
         return [Route("/", pages.front)]
-    page = files.pop(PAGE)
     return [
-        *[Route(address, _endpoint(page)) for address in ADDRESSES],
-        *[Route(f"/{path}", _endpoint(file)) for path, file in files.items()],
+        *[Route(address, _endpoint(files[PAGE])) for address in ADDRESSES],
+        *[Route(f"/{path}", _endpoint(file)) for path, file in files.items() if path != PAGE],
     ]
 
 

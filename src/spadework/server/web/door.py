@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Visit:
-    """A connection: ``address`` is counted unless a proxy calls, and ``unread`` was not read when last looked at."""
+    """A connection: ``address`` counts until a proxy has vouched, and ``unread`` was not read when last looked at."""
 
     address: str | None
     is_paused: bool = False  # so much is unread that nothing is added to it
@@ -28,7 +28,8 @@ class Visit:
 class Door:
     """Counts connections by network, and cuts off clients that do not read.
 
-    Proxies may have any number: for whom they call is known only from their requests, which are counted elsewhere.
+    A proxy may have any number of connections that say for whom it calls: those clients are counted by their requests.
+    Until one says so it is counted like any other, for this machine is believed as a proxy, and people play on it too.
     """
 
     def __init__(self, limits: Limits, proxies: str, most: int) -> None:
@@ -47,9 +48,7 @@ class Door:
             log.warning("all %s connections are taken; others are turned away", self._most)
             return False
         address = address_at(transport)
-        if self._is_proxy(address):
-            self._visits[transport] = Visit(None)
-        elif self._arrivals.take(address) and self._counts.enter(address):
+        if self._arrivals.take(address) and self._counts.enter(address):
             self._visits[transport] = Visit(address)
         else:
             log.warning("too many connections from %s; more are turned away", address)
@@ -57,6 +56,14 @@ class Door:
         if self._sweeping is None:
             self._sweep()
         return True
+
+    def vouch(self, transport: asyncio.Transport) -> None:
+        """A connection says for whom it calls: if a proxy that is believed has made it, it counts no longer."""
+        visit = self._visits.get(transport)
+        if visit is not None and visit.address is not None and self._is_proxy(visit.address):
+            self._counts.leave(visit.address)
+            self._arrivals.give_back(visit.address)
+            visit.address = None
 
     def leave(self, transport: asyncio.Transport) -> None:
         """A connection is over, if it was let in."""

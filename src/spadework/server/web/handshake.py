@@ -14,12 +14,16 @@ from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
 from spadework.server.web.door import DOOR, Door
+from spadework.server.web.headers import UNKEPT
 from spadework.server.web.wire import LOST, DirectWire
 
 WIRE = "spadework.wire"  # the extension of ASGI by which an application that has accepted finds the wire
 ANSWER = "websocket.http.response"  # the extension of ASGI by which it refuses in words
 RawHeaders: TypeAlias = list[tuple[bytes, bytes]]
-NO_HEADERS: RawHeaders = [(b"content-length", b"0")]
+NO_BODY: RawHeaders = [
+    (b"content-length", b"0"),
+    *((name.lower().encode("ascii"), value.encode("ascii")) for name, value in UNKEPT.items()),
+]
 SPECIFICATION = "2.4"  # of ASGI for WebSockets
 log = logging.getLogger(__name__)
 
@@ -37,6 +41,15 @@ class Serving(Protocol):
     tasks: set[asyncio.Task[None]]
 
 
+class Strict(ServerProtocol):
+    """A protocol that refuses a bad handshake with an answer that nobody keeps."""
+
+    def reject(self, status: int, text: str) -> Response:
+        response = super().reject(status, text)
+        response.headers.update(UNKEPT)
+        return response
+
+
 class Handshake(asyncio.Protocol):
     """What Uvicorn hands a connection to that asks for a WebSocket."""
 
@@ -51,7 +64,7 @@ class Handshake(asyncio.Protocol):
         self._server = server_state
         self._state = app_state
         self._door: Door = app_state[DOOR]
-        self._protocol = ServerProtocol(max_size=self._door.limits.message_bytes)
+        self._protocol = Strict(max_size=self._door.limits.message_bytes)
         self._accepted: Response | None = None
         self._refused: tuple[int, RawHeaders] | None = None
         self._is_asked = False
@@ -152,11 +165,11 @@ class Handshake(asyncio.Protocol):
         self.wire.lost.add_done_callback(lambda _: self._leave())
         self._transport.set_protocol(self.wire)
 
-    def _refuse(self, status: int, headers: RawHeaders = NO_HEADERS, body: bytes = b"") -> None:
+    def _refuse(self, status: int, headers: RawHeaders = NO_BODY, body: bytes = b"") -> None:
         """Answer with something else than a WebSocket, unless that has been done."""
         if self._accepted is None or self._transport.is_closing():
             return
-        given = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in headers]
+        given = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in headers if name != b"connection"]
         answered = Headers([*given, ("Connection", "close")])
         self._protocol.send_response(Response(status, HTTPStatus(status).phrase, answered, body))
         self._finish()

@@ -11,8 +11,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from spadework.server.web.door import DOOR, Door
+from spadework.server.web.headers import UNKEPT
 
 MOST_AFTER_HEADERS = 128 * 1024  # bytes: the longest body that is read, cut into many chunks, and some trailers
+FORWARDED = b"x-forwarded-for"  # in which a proxy says for whom it calls
 GRACE = 1.0  # seconds in which the application itself refuses a slow body, in words
 
 
@@ -23,7 +25,8 @@ class Pipelined(Exception):
 class HttpProtocol(HttpToolsProtocol):
     """A connection that must say soon what it asks for.
 
-    It overrides callbacks of asyncio and of the parser only, which stay the same from one Uvicorn to the next.
+    It overrides callbacks of asyncio and of the parser, which stay the same from one Uvicorn to the next, and how what
+    is no HTTP is refused.
     """
 
     def __init__(
@@ -85,6 +88,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if self._is_in_headers:  # what comes after a body is of no use here
+            if name.lower() == FORWARDED:
+                self._door.vouch(self.transport)
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
@@ -122,12 +127,16 @@ class HttpProtocol(HttpToolsProtocol):
         else:
             self._refuse(b"408 Request Timeout", "headers: send all of them at once")
 
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(b"400 Bad Request", f"request: {msg}")
+
     def _refuse(self, status: bytes, error: str) -> None:
         """Answer before the application is asked, and end the connection."""
         self._wait_no_more()
         body = msgspec.json.encode({"error": error})
-        head = b"Connection: close\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(body)
-        self.transport.write(b"HTTP/1.1 " + status + b"\r\n" + head + body)
+        headers = UNKEPT | {"Connection": "close", "Content-Type": "application/json", "Content-Length": len(body)}
+        head = "".join(f"{name}: {value}\r\n" for name, value in headers.items()).encode("ascii")
+        self.transport.write(b"HTTP/1.1 " + status + b"\r\n" + head + b"\r\n" + body)
         self.transport.close()
 
 

@@ -40,11 +40,16 @@ class Gate:
 
     def __init__(self, limits: Limits) -> None:
         self._requests = NetworkBuckets(limits.requests_a_second, limits.requests_at_once)
+        self._files = NetworkBuckets(limits.files_a_second, limits.files_at_once)
         self._sockets = Counts(limits.sockets)
 
     def lets_ask(self, connection: HTTPConnection) -> bool:
         """Whether a client may make another request."""
         return self._requests.take(address_of(connection))
+
+    def lets_fetch(self, connection: HTTPConnection) -> bool:
+        """Whether a client may fetch another file of the browser client: many at once, but each only once."""
+        return self._files.take(address_of(connection))
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[bool]:

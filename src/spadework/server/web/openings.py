@@ -12,14 +12,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.config import Limits
 from spadework.server.errors import TooMuch
-from spadework.server.networks import network_of
+from spadework.server.networks import network_of, site_of
 from spadework.server.play.entries import Opened
-from spadework.server.rates import NetworkBuckets
+from spadework.server.rates import SITE_SHARE, NetworkBuckets
 from spadework.server.storage import openings
+from spadework.server.storage.openings import Mark
 
 SECONDS_AN_HOUR = 3600
 SECONDS_TO_WAIT = 60
-MARK_BYTES = 12
+MARK_BYTES = 6  # of a site, and again of a network
 
 
 class Openings:
@@ -35,19 +36,20 @@ class Openings:
     @asynccontextmanager
     async def slot(self, opened: Opened, address: str) -> AsyncIterator[str]:
         """Count a table that is about to be stored, or refuse it; gives the mark of the address it is opened from."""
-        mark = self._mark(network_of(address))
-        earlier = self._under_way[opened.host], self._under_way[mark]
-        self._under_way.update((opened.host, mark))
+        mark = self._mark(address)
+        counted = opened.host, str(mark), mark.site
+        earlier = [self._under_way[each] for each in counted]
+        self._under_way.update(counted)
         try:
             await self._check(opened, mark, *earlier)
             if not self._recent.take(address):
                 raise TooMuch("tables: too many from your address within an hour; wait some minutes", SECONDS_TO_WAIT)
-            yield mark
+            yield str(mark)
         finally:
-            self._under_way.subtract((opened.host, mark))
+            self._under_way.subtract(counted)
             self._under_way += Counter()  # forgets those that are 0
 
-    async def _check(self, opened: Opened, mark: str, own: int, from_here: int) -> None:
+    async def _check(self, opened: Opened, mark: Mark, own: int, from_here: int, from_site: int) -> None:
         """Refuse too many unfinished tables; some more are under way, which the database may not know yet."""
         limits = self._limits
         has = await openings.unfinished(self._engine, opened.host, mark)
@@ -56,12 +58,16 @@ class Openings:
         is_of_bots = all(plan.bot is not None for plan in opened.seats)
         if is_of_bots and has.of_bots + own >= limits.bot_tables:
             raise TooMuch(f"tables: at {limits.bot_tables} of yours only bots play; wait until one is over")
-        if has.from_address + from_here >= limits.tables_from_address:
+        is_too_many = has.from_address + from_here >= limits.tables_from_address
+        if is_too_many or has.from_site + from_site >= SITE_SHARE * limits.tables_from_address:
             raise TooMuch(
                 f"tables: {limits.tables_from_address} from your address are not over; finish or leave some first"
             )
 
-    def _mark(self, network: str) -> str:
+    def _mark(self, address: str) -> Mark:
         """What is stored of an address: without the server's secret nobody can tell which one it was."""
+        return Mark(self._digest(site_of(address)), self._digest(network_of(address)))
+
+    def _digest(self, network: str) -> str:
         digest = hashlib.blake2b(network.encode(), key=self._key, digest_size=MARK_BYTES).digest()
         return base64.urlsafe_b64encode(digest).decode()

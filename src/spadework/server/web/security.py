@@ -15,21 +15,10 @@ from spadework.server.errors import TooMuch
 from spadework.server.web.answers import refusal, too_much
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.handshake import ANSWER
+from spadework.server.web.headers import headers_at
 from spadework.server.web.hosts import Hosts, Origin, origin_of, read_host, read_origin
 from spadework.server.web.limits import Gate, address_of
 
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
-FILES = "/assets/"  # of the client: many at once, but a browser that has them does not ask again
-API = "/api"  # answers differ from one person to the next
 BLOCKED = "address: yours is blocked here; ask whoever runs this server why"
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
@@ -51,13 +40,14 @@ class Guard:
     It adds headers to every answer.
     """
 
-    def __init__(self, app: ASGIApp, config: Config, gate: Gate, blocklist: Blocklist) -> None:
+    def __init__(self, app: ASGIApp, config: Config, gate: Gate, blocklist: Blocklist, files: Collection[str]) -> None:
         self._app = app
         self._limits = config.limits
         self._hosts = Hosts(config.host, config.names)
         self._origins = {origin for text in config.origins if (origin := read_origin(text)) is not None}
         self._gate = gate
         self._blocklist = blocklist
+        self._files = files  # paths of what browsers keep for good once they have it
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -70,6 +60,7 @@ class Guard:
         elif response is None:
             await self._app(scope, receive, send)
         elif ANSWER in scope.get("extensions", {}):
+            response.headers.update(headers_at(scope["path"]))
             await WebSocket(scope, receive, send).send_denial_response(response)
         else:
             await WebSocket(scope, receive, send).close()
@@ -78,13 +69,17 @@ class Guard:
         """What is said against a request, if anything."""
         if self._blocklist.blocks(address_of(connection)):
             return refusal(403, BLOCKED)
-        if not _is_file(connection) and not self._gate.lets_ask(connection):
-            return too_much(TooMuch("requests: too many from your address; wait a little"))
+        is_let_in = self._gate.lets_fetch if self._is_file(connection) else self._gate.lets_ask
+        if not is_let_in(connection):
+            return _too_many_requests()
         return (
             self._refusal_of_headers(connection)
             or self._refusal_of_host(connection)
             or self._refusal_of_origin(connection)
         )
+
+    def _is_file(self, connection: HTTPConnection) -> bool:
+        return connection.scope["type"] == "http" and connection.scope["path"] in self._files
 
     def _refusal_of_headers(self, connection: HTTPConnection) -> Response | None:
         scope = connection.scope
@@ -113,18 +108,17 @@ class Guard:
         return None
 
 
-def _is_file(connection: HTTPConnection) -> bool:
-    path: str = connection.scope["path"]
-    return connection.scope["type"] == "http" and path.startswith(FILES)
+def _too_many_requests() -> Response:
+    """Whoever goes on all the same must connect anew for each request, and connections are limited, too."""
+    response = too_much(TooMuch("requests: too many from your address; wait a little"))
+    response.headers["Connection"] = "close"
+    return response
 
 
 def _with_headers(send: Send, path: str) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            headers.update(HEADERS)
-            if path.startswith(API):
-                headers["Cache-Control"] = "no-store"
+            MutableHeaders(scope=message).update(headers_at(path))
         await send(message)
 
     return send_with_headers

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import msgspec
 
+from spadework.engine.errors import UNREADABLE
 from spadework.server.live.deeds import Person
 from spadework.server.live.hub import Hub, Place
 from spadework.server.live.messages import Kind, Number, Refused, Request
 from spadework.server.live.telling import Viewer
-from spadework.server.web.answers import UNREADABLE
 from spadework.server.web.wire import COME_AGAIN, Wire
 
 

@@ -98,6 +98,11 @@ class DirectWire(asyncio.Protocol):
         self._abort_soon()
 
     def data_received(self, data: bytes) -> None:
+        if len(data) <= SLICE:
+            self._receive(data)
+            if self._allowance.is_flooded:
+                self._stop_reading()
+            return
         for start in range(0, len(data), SLICE):
             self._receive(data[start : start + SLICE])
             if self._allowance.is_flooded:
