@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
+from spadework.server.admin import archive
 from spadework.server.admin.backup import back_up
 from spadework.server.admin.drafts import draft
 from spadework.server.admin.opening import existing
@@ -186,6 +188,85 @@ def test_a_damaged_backup_changes_nothing(
     broken.write_bytes(damage(backup.read_bytes()))
     assert why in refused("restore", broken, "--database", database, "--force", "--yes")
     assert content(database) == before
+
+
+def forged(backup: Path, change: Callable[[Any, list[list[Any]]], None]) -> None:
+    """Change what a backup holds: its head, and its rows as JSON."""
+    head, *rows = [json.loads(line) for line in gzip.decompress(backup.read_bytes()).splitlines()]
+    change(head, rows)
+    backup.write_bytes(gzip.compress(b"".join(json.dumps(line).encode() + b"\n" for line in [head, *rows])))
+
+
+def put(backup: Path, table: str, column: str, value: object) -> None:
+    """Change a value in the first row of a table."""
+
+    def change(head: Any, rows: list[list[Any]]) -> None:
+        place = [part["table"] for part in head["parts"]].index(table)
+        row = sum(part["rows"] for part in head["parts"][:place])
+        rows[row][head["parts"][place]["columns"].index(column)] = value
+
+    forged(backup, change)
+
+
+VALUES: list[tuple[str, str, object, str]] = [
+    ("people", "name", "x" * 25, "a text of 25 characters, but there is room for 24"),
+    ("people", "name", "A\0n", "a text with the character NUL"),
+    ("people", "name", 7, "it must be text"),
+    ("people", "name", ["Ann"], "it must be text"),
+    ("people", "name", None, "it is null, but must not be"),
+    ("people", "created_at", 2**63, "a number of more than 63 bits"),
+    ("people", "created_at", 10**400, "a number of more than 63 bits"),
+    ("people", "created_at", 1.5, "it must be a whole number"),
+    ("people", "created_at", "1", "it must be a whole number"),
+    ("people", "created_at", True, "it must be a whole number"),
+    ("people", "sign_out", 2**31, "a number of more than 31 bits"),
+    ("tables", "seed", -(2**63) - 1, "a number of more than 63 bits"),
+    ("tables", "public", 2, "it must be true or false"),
+    ("tables", "public", "yes", "it must be true or false"),
+    ("tables", "broken", "\0", "a text with the character NUL"),
+    ("entries", "entry", "not base 64!", "base64"),
+    ("entries", "entry", "AAA", "padding"),
+    ("entries", "entry", 7, "it must be bytes in base 64"),
+    ("seats", "person", {"id": 1}, "it must be text"),
+]
+
+
+def test_a_value_that_its_column_does_not_take_is_refused_by_its_place(backup: Path, database: str):
+    fill(database)
+    before, sound = content(database), backup.read_bytes()
+    for table, column, value, why in VALUES:
+        backup.write_bytes(sound)
+        put(backup, table, column, value)
+        said = refused("restore", backup, "--database", database, "--force", "--yes")
+        assert f"{backup}: {table}, row 1, {column}: " in said
+        assert why in said
+    assert content(database) == before
+
+
+PARTS: dict[str, Callable[[Any], None]] = {
+    "table 'sqlite_master': there is none": lambda parts: parts[0].update(table="sqlite_master"),
+    "table 'people': it is there twice": lambda parts: [part.update(table="people") for part in parts],
+    "people, column 'x': there is none": lambda parts: parts[0]["columns"].__setitem__(0, "x"),
+    "-1 rows": lambda parts: parts[0].update(rows=-1),
+    f"{10**30} rows": lambda parts: parts[0].update(rows=10**30),
+    "its first line speaks of fewer rows": lambda parts: parts[-1].update(rows=parts[-1]["rows"] - 1),
+}
+
+
+def test_a_head_that_does_not_fit_is_refused(backup: Path, database: str):
+    fill(database)
+    before, sound = content(database), backup.read_bytes()
+    for why, change in PARTS.items():
+        backup.write_bytes(sound)
+        forged(backup, lambda head, _rows, change=change: change([part for part in head["parts"] if part["rows"]]))
+        assert why in refused("restore", backup, "--database", database, "--force", "--yes")
+    assert content(database) == before
+
+
+def test_a_line_without_end_is_not_read_whole(backup: Path, tmp_path: Path):
+    with gzip.open(backup, "ab", compresslevel=1) as packed:
+        packed.write(b"[" + b" " * archive.LONGEST_LINE)
+    assert f"more than {archive.LONGEST_LINE} bytes" in refused("restore", backup, "--data", tmp_path / "new")
 
 
 def test_a_backup_of_a_newer_schema_is_refused(backup: Path, tmp_path: Path):

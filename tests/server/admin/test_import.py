@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import tracemalloc
 import zipfile
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 import spadework
 from spadework.engine import record
 from spadework.engine.record import GameRecord, Seat
+from spadework.server.admin import places
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Look
 from spadework.server.play.records import record_of
@@ -77,6 +79,12 @@ def test_an_imported_game_has_the_same_record(game: str, database: str, tmp_path
     assert (again.moves, again.end) == (given.moves, given.end)
 
 
+def test_a_game_of_somebody_who_was_removed_since_comes_in_too(database: str, tmp_path: Path):
+    given = played([ANN, Seat(person="removed")])
+    [table] = ids(done("import", write(tmp_path / "game.jsonl", given), "--database", database))
+    assert [seat.name for seat in stored(database, table).seats] == ["Ann", "removed"]
+
+
 def test_everybody_with_the_link_can_look_back_at_it_from_any_seat(database: str, tmp_path: Path):
     file = write(tmp_path / "game.jsonl", played([ANN, Seat(bot="search:500")], "tomb_raiders"))
 
@@ -139,9 +147,10 @@ def test_that_moves_were_taken_back_is_not_forgotten(tmp_path: Path):
 
 
 def test_names_are_cut_where_people_have_to_be_brief(database: str, tmp_path: Path):
-    given = played([Seat(person="Bartholomew the Excavator of Thebes"), Seat()])
+    given = played([Seat(person="Bartholomew the Excavator of Thebes"), Seat(bot="the Machine of the Excavators")])
     [table] = ids(done("import", write(tmp_path / "game.jsonl", given), "--database", database))
     assert [seat.name for seat in stored(database, table).seats] == ["Bartholomew the Excavato", None]
+    assert [seat.plan.bot for seat in stored(database, table).seats] == [None, "the Machine of the Excav"]
 
 
 @pytest.mark.parametrize(
@@ -203,6 +212,24 @@ def test_what_is_no_record_is_refused(name: str, data: bytes | None, why: str, t
     said = refused("import", tmp_path / name, "--data", tmp_path / "data")
     assert str(tmp_path / name) in said
     assert why in said
+
+
+def test_of_a_file_without_end_no_more_is_read_than_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(places, "LARGEST", 1 << 20)
+    small = write(tmp_path / "small.jsonl", played([]))
+    (tmp_path / "huge.jsonl").write_bytes(bytes(2 << 20))
+    with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("a.jsonl", bytes(300 << 20))
+        packed.write(small, "b.jsonl")
+    tracemalloc.start()
+    result = admin("import", tmp_path / "huge.jsonl", tmp_path / "bomb.zip", "--data", tmp_path / "data")
+    _now, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert result.exit_code == 2
+    assert f"{tmp_path / 'huge.jsonl'}: it has more than 1 MB" in result.stderr
+    assert f"{tmp_path / 'bomb.zip'}, a.jsonl: it has more than 1 MB" in result.stderr
+    assert "b.jsonl" in result.stdout
+    assert peak < 50 << 20
 
 
 def test_a_club_goes_on_after_an_import(club: str, tmp_path: Path):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import click
 
 from spadework.cli.admin.blocks import block, blocked, unblock
@@ -36,9 +34,6 @@ def admin() -> None:
 
     Give --data and --database as you give them to spadework serve. Only you can read what these commands write.
     """
-    from spadework.server.storage import private
-
-    os.umask(private.UMASK)
 
 
 COMMANDS = (

@@ -51,7 +51,7 @@ async def _listed(address: str, only_broken: bool, limit: int) -> list[Listed]:
 
 
 def _in_words(table: Listed) -> str:
-    log = f"{table.entries} entries, {table.size} bytes"
+    log = "its log cannot be read" if table.entries is None else f"{table.entries} entries, {table.size} bytes"
     line = f"{table.id}  {table.game} ({table.status}, {table.people} of {table.seats} seats taken by people"
     line += f", last changed {moment(table.changed_at)}, {log})"
     return line if table.broken is None else f"{line}  BROKEN: {table.broken}"

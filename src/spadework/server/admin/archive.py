@@ -10,18 +10,20 @@ import gzip
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from io import BufferedWriter
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import IO, Any, TypeAlias
 
 import msgspec
 
-from spadework.engine.errors import InputError
+from spadework.engine.errors import UNREADABLE, InputError, unreadable
 from spadework.server.storage import revisions
 
 FORMAT = 1
 ROWS_AT_ONCE = 1000
 BUFFER = 1 << 16  # bytes
+LONGEST_LINE = 1 << 24  # bytes
+MOST_ROWS = 1 << 53
 Row: TypeAlias = Sequence[Any]
 _encode = msgspec.json.Encoder().encode
 _rows = msgspec.json.Decoder(list[Any])
@@ -63,35 +65,40 @@ def read_head(path: Path) -> Head:
     first = next(_lines(path), b"")
     try:
         head = msgspec.json.decode(first, type=Head)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise _no_backup(path) from error
     if head.backup != FORMAT or head.schema not in revisions.known():
         raise InputError(
             f"{path}: this backup is of a newer schema ({head.schema}) than this version of Spadework knows "
             f"({revisions.known()[-1]}); restore it with version {head.version} or a later one"
         )
+    for part in head.parts:
+        if not 0 <= part.rows <= MOST_ROWS:
+            raise InputError(f"{path}: {part.table}: {part.rows} rows; this backup is damaged, use another")
     return head
 
 
-def read_rows(path: Path) -> Iterator[tuple[Part, list[Row]]]:
-    """The rows of a backup, some at a time, each time with the part they belong to."""
+def read_rows(path: Path) -> Iterator[tuple[Part, int, list[Row]]]:
+    """The rows of a backup, some at a time, each time with the part they belong to and the number of the first."""
     lines = enumerate(_lines(path), start=1)
     next(lines)
     for part in read_head(path).parts:
-        left = part.rows
-        while left:
-            some = list(islice(lines, min(left, ROWS_AT_ONCE)))
+        done = 0
+        while done < part.rows:
+            some = list(islice(lines, min(part.rows - done, ROWS_AT_ONCE)))
             if not some:
                 raise _cut_off(path)
-            yield part, [_row(path, number, line, part) for number, line in some]
-            left -= len(some)
+            yield part, done + 1, [_row(path, number, line, part) for number, line in some]
+            done += len(some)
+    for number, _line in lines:
+        raise InputError(f"{path}, line {number}: its first line speaks of fewer rows; this backup is damaged")
 
 
 def _row(path: Path, number: int, line: bytes, part: Part) -> Row:
     try:
         row: Row = _rows.decode(line)
-    except msgspec.MsgspecError as error:
-        raise InputError(f"{path}, line {number}: {error}; this backup is damaged, use another") from error
+    except UNREADABLE as error:
+        raise InputError(f"{path}, line {number}: {unreadable(error)}; this backup is damaged, use another") from error
     if len(row) != len(part.columns):
         raise InputError(
             f"{path}, line {number}: {len(row)} values for the {len(part.columns)} columns of {part.table}"
@@ -102,7 +109,12 @@ def _row(path: Path, number: int, line: bytes, part: Part) -> Row:
 def _lines(path: Path) -> Iterator[bytes]:
     try:
         with gzip.open(path, "rb") as file:
-            yield from file
+            for number in count(1):
+                if not (line := file.readline(LONGEST_LINE + 1)):
+                    return
+                if len(line) > LONGEST_LINE:
+                    raise InputError(f"{path}, line {number}: it has more than {LONGEST_LINE} bytes")
+                yield line
     except EOFError as error:
         raise _cut_off(path) from error
     except zlib.error as error:

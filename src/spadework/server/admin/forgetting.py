@@ -16,13 +16,13 @@ from spadework.server.admin.rewriting import Logged, Unreadable
 from spadework.server.clock import wall_time
 from spadework.server.play import moves, table
 from spadework.server.play.entries import Closed, Entry, Opened, Plan, Planned, Redacted, Said, Seated
+from spadework.server.play.names import REMOVED
 from spadework.server.play.table import Table
 from spadework.server.storage import revocations, tables
 from spadework.server.storage.processes import is_alive
 from spadework.server.storage.schema import ENTRIES, KEPT_NAMES, PEOPLE, PROCESSES, SEATS, TABLES
 
 SECONDS_TO_REACH_SERVERS = 3.0  # they look for revocations every second
-REMOVED = "removed"  # what people are called at tables who are no longer known
 
 
 class Forgotten(NamedTuple):

@@ -27,7 +27,7 @@ from spadework.server.clock import wall_time
 from spadework.server.live.hub import ID_BYTES
 from spadework.server.play import table
 from spadework.server.play.entries import Ended, Entry, Moved, Opened, Plan, Seated, Started
-from spadework.server.play.names import LONGEST_NAME, single_spaced, tidy_name
+from spadework.server.play.names import LONGEST_NAME, name_of_old, single_spaced
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
 from spadework.server.storage.schema import TABLES
@@ -114,7 +114,7 @@ def _sitters(seats: Sequence[Seat]) -> list[Seat]:
 
 def _sitter(seat: Seat) -> Seat:
     if seat.person is not None:
-        return Seat(person=tidy_name(seat.person[:LONGEST_NAME]))
+        return Seat(person=name_of_old(seat.person[:LONGEST_NAME]))
     if seat.bot is None:
         return Seat()
     shown = single_spaced(catalog.label(seat.bot))[:LONGEST_NAME].rstrip()

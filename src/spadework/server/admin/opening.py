@@ -24,6 +24,8 @@ async def opened(address: str) -> AsyncIterator[AsyncEngine]:
         await _reach(engine)
         yield engine
     except DBAPIError as error:
+        if database.is_damaged(error):
+            raise InputError(f"{name(engine)}: {damage(engine, error)}") from error
         raise InputError(f"{name(engine)}: {error.orig}; {REMEDY}") from error
     finally:
         await database.close(engine)
@@ -47,6 +49,14 @@ async def _reach(engine: AsyncEngine) -> None:
             pass
     except OSError as error:
         raise InputError(f"{name(engine)}: it cannot be reached ({error}); {REMEDY}") from error
+
+
+def damage(engine: AsyncEngine, error: BaseException) -> str:
+    """What is wrong with a database whose own files are damaged, and what to do about it."""
+    remedy = "restore a backup"
+    if not database.is_shared(engine):
+        remedy = f"stop the server and recover what is left with: sqlite3 {database.file_of(engine)} .recover"
+    return f"its files are damaged ({getattr(error, 'orig', error)}); {remedy} (see docs/operators.md)"
 
 
 def name(engine: AsyncEngine) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import IO, NamedTuple, TypeAlias
 
 from spadework.engine.errors import InputError
 from spadework.engine.record import split
@@ -17,7 +17,8 @@ from spadework.server.admin.drafts import draft
 SUFFIX = ".jsonl"
 Add: TypeAlias = Callable[[str, str], bool]  # given a name and a record, says whether it was not there before
 LINE_BREAK = b"\n"
-UNREADABLE = (OSError, zipfile.BadZipFile, zlib.error, RuntimeError)  # the last: a .zip file with a password
+LARGEST = 64 << 20  # bytes of a file of records: some thousand games
+UNREADABLE = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError)  # the last: one with a password
 
 
 class Game(NamedTuple):
@@ -93,11 +94,11 @@ def games(path: Path) -> Iterator[Game | Refused]:
     """The games whose records are at a place; what cannot be read is refused, and the others follow."""
     if path.is_dir():
         for file in sorted(path.glob(f"*{SUFFIX}")):
-            yield from _games_of(str(file), file.read_bytes)
+            yield from _games_of(str(file), partial(_opened, file))
     elif path.suffix == ".zip":
         yield from _zipped(path)
     else:
-        yield from _games_of(str(path), path.read_bytes)
+        yield from _games_of(str(path), partial(_opened, path))
 
 
 def _zipped(path: Path) -> Iterator[Game | Refused]:
@@ -109,13 +110,21 @@ def _zipped(path: Path) -> Iterator[Game | Refused]:
     with packed:
         for member in packed.namelist():
             if member.endswith(SUFFIX):
-                yield from _games_of(f"{path}, {member}", partial(packed.read, member))
+                yield from _games_of(f"{path}, {member}", partial(packed.open, member))
 
 
-def _games_of(name: str, read: Callable[[], bytes]) -> Iterator[Game | Refused]:
-    """The games of a file."""
+def _opened(path: Path) -> IO[bytes]:
+    return path.open("rb")
+
+
+def _games_of(name: str, opened: Callable[[], IO[bytes]]) -> Iterator[Game | Refused]:
+    """The games of a file, of which no more is read than may be: a few bytes of a .zip file can be any number."""
     try:
-        data = read()
+        with opened() as file:
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            yield Refused(f"{name}: it has more than {LARGEST >> 20} MB; import it in parts, such as a file for a game")
+            return
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         yield Refused(f"{name}: line {data[: error.start].count(LINE_BREAK) + 1}: it is not text in UTF-8")

@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Row, bindparam, delete, insert, select, type_coerce, update
-from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.types import NullType
 
 from spadework.engine.errors import InputError
 from spadework.server.admin import rewriting
 from spadework.server.admin.drafts import draft
+from spadework.server.admin.opening import damage
 from spadework.server.errors import BrokenTable, OtherRules
 from spadework.server.live.hub import SEED_BITS
 from spadework.server.play import moves, seating, table
@@ -25,6 +26,7 @@ from spadework.server.play.patience import patience
 from spadework.server.play.table import Table
 from spadework.server.storage import database, revocations, tables
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
+from spadework.server.storage.writing import is_unfit
 
 NOT_IN_A_FILE_NAME = re.compile(r"[^A-Za-z0-9_-]")
 CUT_OFF = delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.number == bindparam("stray"))
@@ -70,10 +72,13 @@ async def repair(engine: AsyncEngine, table_id: str, folder: Path) -> Repaired:
 
     try:
         return await rewriting.alone(engine, table_id, work)
-    except (IntegrityError, DataError) as error:
-        raise CannotRepair(
-            f"its log names what this database does not have ({error.orig}); {_removing(table_id)}"
-        ) from error
+    except (DBAPIError, OverflowError) as error:
+        if database.is_damaged(error):
+            raise CannotRepair(damage(engine, error)) from error
+        if not is_unfit(error):
+            raise
+        why = getattr(error, "orig", error)
+        raise CannotRepair(f"its log names what this database does not take ({why}); {_removing(table_id)}") from error
 
 
 def _removing(table_id: str) -> str:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import base64
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Column, Connection, LargeBinary, Table, delete, func, insert, inspect, select, text, update
+from sqlalchemy import Connection, delete, func, insert, inspect, select, text, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.engine.errors import InputError
-from spadework.server.admin import archive
-from spadework.server.admin.archive import Head, Part, Row
+from spadework.server.admin import archive, values
+from spadework.server.admin.archive import Head
 from spadework.server.admin.backup import Progress
 from spadework.server.admin.opening import name, schema
 from spadework.server.clock import wall_time
@@ -101,22 +100,11 @@ def _remove(connection: Connection, revision: str | None) -> None:
 
 def _fill(connection: Connection, path: Path, head: Head, advance: Callable[[int], None]) -> None:
     tables = revisions.tables_at(head.schema).tables
-    for part, rows in archive.read_rows(path):
+    values.check_parts(path, head, tables)
+    for part, first, rows in archive.read_rows(path):
+        read = values.read(path, tables[part.table], part, first, rows)
         try:
-            connection.execute(insert(tables[part.table]), _values(tables[part.table], part, rows))
+            connection.execute(insert(tables[part.table]), read)
         except DBAPIError as error:
             raise InputError(f"{path}: its rows of {part.table} cannot be stored: {error.orig}") from error
         advance(len(rows))
-
-
-def _values(table: Table, part: Part, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    columns = [(column, _reader(table.columns[column])) for column in part.columns]
-    return [
-        {column: None if value is None else read(value) for (column, read), value in zip(columns, row, strict=True)}
-        for row in rows
-    ]
-
-
-def _reader(column: Column[Any]) -> Callable[[Any], Any]:
-    """How a column's values are read from JSON, if they are not null."""
-    return base64.b64decode if isinstance(column.type, LargeBinary) else lambda value: value

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, delete, func, select, true
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.server.admin import rewriting
 from spadework.server.storage import revocations
+from spadework.server.storage.database import is_damaged
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
 
@@ -26,8 +28,8 @@ class Listed(NamedTuple):
     broken: str | None
     people: int
     seats: int
-    entries: int
-    size: int  # bytes
+    entries: int | None = None  # none if the database is damaged there
+    size: int | None = None  # bytes
 
 
 async def newest(engine: AsyncEngine, most: int) -> list[Listed]:
@@ -57,12 +59,17 @@ async def _listed(engine: AsyncEngine, condition: ColumnElement[bool], most: int
         *(newest.c[name] for name in ("id", "game", "status", "changed_at", "broken")),
         seats.where(SEATS.c.name.is_not(None)).scalar_subquery(),
         seats.scalar_subquery(),
-        log.scalar_subquery(),
-        size.scalar_subquery(),
     ]
-    query = select(*columns).order_by(newest.c.changed_at.desc(), newest.c.id)
+    all_columns = [*columns, log.scalar_subquery(), size.scalar_subquery()]
+    order = (newest.c.changed_at.desc(), newest.c.id)
     async with engine.connect() as connection:
-        return [Listed(*row) for row in await connection.execute(query)]
+        try:
+            return [Listed(*row) for row in await connection.execute(select(*all_columns).order_by(*order))]
+        except DBAPIError as error:
+            if not is_damaged(error):
+                raise
+    async with engine.connect() as connection:
+        return [Listed(*row) for row in await connection.execute(select(*columns).order_by(*order))]
 
 
 async def remove(engine: AsyncEngine, table: str) -> None:
