@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import psutil
@@ -59,11 +59,11 @@ class Capacity(msgspec.Struct, frozen=True):
     stored_bytes: float  # on the disk, of a move
 
 
-class Spent(msgspec.Struct, frozen=True):
-    """Seconds of processor time."""
+class Spent(NamedTuple):
+    """Seconds of processor time by process: helpers of PostgreSQL come and go."""
 
-    serving: float
-    storing: float
+    serving: dict[int, float]
+    storing: dict[int, float]
 
 
 def spent(served: Served, database: psutil.Process | None) -> Spent:
@@ -76,13 +76,18 @@ def spent(served: Served, database: psutil.Process | None) -> Spent:
     return Spent(_seconds(serving), _seconds(storing))
 
 
-def _seconds(processes: list[psutil.Process]) -> float:
-    total = 0.0
+def _seconds(processes: list[psutil.Process]) -> dict[int, float]:
+    found = {}
     for process in processes:
-        with suppress(psutil.NoSuchProcess):  # PostgreSQL's helpers come and go
+        with suppress(psutil.NoSuchProcess):
             times = process.cpu_times()
-            total += times.user + times.system
-    return total
+            found[process.pid] = times.user + times.system
+    return found
+
+
+def _since(before: dict[int, float], after: dict[int, float]) -> float:
+    """The seconds that processes have used since, as far as they still run."""
+    return sum(seconds - before.get(process, 0.0) for process, seconds in after.items())
 
 
 async def carry(served: Served, name: str, processes: int, database: psutil.Process | None) -> Carried:
@@ -102,12 +107,8 @@ async def carry(served: Served, name: str, processes: int, database: psutil.Proc
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    serving, storing = ((now - then) / moves * 1e6 for now, then in zip(_pair(after), _pair(before), strict=True))
+    serving, storing = (_since(*used) / moves * 1e6 for used in zip(before, after, strict=True))
     return Carried(name, processes, moves / seconds, *percentiles(delays), serving, storing)
-
-
-def _pair(used: Spent) -> tuple[float, float]:
-    return used.serving, used.storing
 
 
 async def weigh(served: Served) -> tuple[float, float]:

@@ -17,7 +17,7 @@ def measure(experiment: Experiment, cores: int | None) -> bool:
     path = RUNS / f"{experiment.name}.jsonl"
     how = ["--resume", str(path)] if path.exists() else [*tournament(experiment), "--keep", str(path)]
     share = [] if cores is None else ["--cores", str(cores)]
-    command = [sys.executable, "-m", "spadework.cli", "arena", *how, *share, "--json"]
+    command = [sys.executable, "-P", "-m", "spadework.cli", "arena", *how, *share, "--json"]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if done.returncode == 0:
         (RESULTS / f"{experiment.name}.json").write_bytes(done.stdout.replace(f"{HERE.parent}/".encode(), b""))

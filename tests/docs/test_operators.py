@@ -18,7 +18,8 @@ KIB = 1024
 ROWS = [
     f"| connections | {LIMITS.connections} at a time; {LIMITS.connections_a_second:g} new ones a second, "
     f"{LIMITS.connections_at_once} at once |",
-    f"| requests and new sockets | {LIMITS.requests_a_second:g} a second, {LIMITS.requests_at_once} at once |",
+    f"| requests and new sockets | {LIMITS.requests_a_second:g} a second, {LIMITS.requests_at_once} at once; ",
+    f"| files of the browser client | {LIMITS.files_a_second:g} a second, {LIMITS.files_at_once} at once |",
     f"| a request's headers | {LIMITS.header_bytes // KIB} KiB, {LIMITS.headers} of them, "
     f"{LIMITS.header_seconds:g} seconds to send them |",
     f"| a request's body | {answers.LONGEST_BODY // KIB} KiB, {LIMITS.body_seconds:g} seconds to send it |",

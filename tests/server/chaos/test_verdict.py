@@ -20,7 +20,7 @@ from spadework.server.storage.file_writing import FileWriter
 from spadework.server.storage.schema import ENTRIES, PEOPLE
 from tests.server.chaos.verdict import Verdict, judge
 from tests.server.chaos.witness import Witness
-from tests.server.play.tables import move, started
+from tests.server.play.tables import move, play_to_the_end, started
 
 MOVES = 12
 decode = msgspec.json.Decoder(Message).decode
@@ -103,6 +103,16 @@ def test_a_game_that_did_not_end_is_stuck(tmp_path: Path):
         witness.is_over = False
 
     assert verdict_on(tmp_path, leave_open).stuck == 1
+
+
+def test_after_the_end_everybody_may_look_from_every_seat(tmp_path: Path):
+    def end(table: Table, witness: Witness) -> None:
+        play_to_the_end(table)
+        witness.seats = {0}  # seat 1 is a bot's
+        witness.note(told(table, None, 1), None)
+
+    verdict = verdict_on(tmp_path, end)
+    assert verdict.leaked == 0
 
 
 def hand_of_another(table: Table, witness: Witness) -> None:

@@ -71,7 +71,7 @@ def _leaked(witness: Witness, seed: int, log: list[tuple[int, Any]]) -> int:
     leaked += sum(seen.size for seen in witness.seen if shown[seen.changed, seen.viewer] != seen)
     for number, (moment, entry) in enumerate(log[1:], start=2):
         play.fold(table, moment, entry)
-        for viewer in (None, *witness.seats):
+        for viewer in (None, *range(len(table.seats))):  # after the end everybody may look from every seat
             seen = shown.pop((number, viewer), None)
             if seen is not None and table.position is not None and digest(table.position.view(viewer)) != seen.content:
                 leaked += seen.size

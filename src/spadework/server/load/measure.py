@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from spadework.engine.errors import InputError
+from spadework.processes import PYTHON
 from spadework.server.client import Visitor
 from spadework.server.load.players import Load, keep_playing, open_tables
 from spadework.server.serve import tame_python
@@ -75,17 +75,7 @@ def server(folder: Path, database: str | None, *options: str) -> Iterator[Served
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [
-        sys.executable,
-        "-m",
-        "spadework.cli",
-        "serve",
-        "--data",
-        str(folder),
-        "--port",
-        str(port),
-        "--no-limits",
-    ]
+    command = [*PYTHON, "-m", "spadework.cli", "serve", "--data", str(folder), "--port", str(port), "--no-limits"]
     command += ["--thinkers", "1", *options] + ([] if database is None else ["--database", database])
     log = folder / "log"
     with log.open("w") as written:
