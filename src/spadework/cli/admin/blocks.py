@@ -93,13 +93,11 @@ def blocked(data: Path | None, database: str | None) -> None:
 
 
 async def _blocked(address: str) -> list[Block]:
-    from spadework.server.admin import opening
-    from spadework.server.clock import wall_time
-    from spadework.server.storage import blocks
+    from spadework.server.admin import blocking, opening
 
     async with opening.existing(address) as engine:
         await opening.check_newest(engine)
-        return await blocks.current(engine, wall_time())
+        return await blocking.blocked(engine)
 
 
 def _in_words(block: Block) -> str:

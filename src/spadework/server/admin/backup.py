@@ -25,7 +25,7 @@ async def back_up(engine: AsyncEngine, file: IO[bytes], progress: Progress) -> H
         revision = await connection.run_sync(revisions.current)
         assert revision is not None
         tables = revisions.tables_at(revision)
-        head = await connection.run_sync(_head, revision, tables)
+        head = await connection.run_sync(_head, revision, tables, await database.time_on(connection))
         with progress("Writing", head.rows) as advance:
             await connection.run_sync(lambda seen: archive.write(file, head, _rows(seen, tables, advance)))
     return head
@@ -42,12 +42,12 @@ async def _snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         yield connection
 
 
-def _head(connection: Connection, revision: str, tables: MetaData) -> Head:
+def _head(connection: Connection, revision: str, tables: MetaData, at: int) -> Head:
     parts = [
         Part(str(table.name), [str(column.name) for column in table.columns], _count(connection, table))
         for table in tables.sorted_tables
     ]
-    return Head(archive.FORMAT, revision, __version__, datetime.now(UTC).isoformat(timespec="seconds"), parts)
+    return Head(archive.FORMAT, revision, __version__, datetime.fromtimestamp(at // 1000, UTC).isoformat(), parts)
 
 
 def _count(connection: Connection, table: Table) -> int:

@@ -7,9 +7,8 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.engine.errors import InputError
-from spadework.server.clock import wall_time
 from spadework.server.play.pace import DAY
-from spadework.server.storage import blocks
+from spadework.server.storage import blocks, database
 from spadework.server.storage.blocks import LONGEST_REASON, Block
 from spadework.server.web.blocklist import LOOPBACK
 from spadework.server.web.proxies import Network
@@ -50,15 +49,20 @@ async def block(engine: AsyncEngine, network: Network, days: int | None, reason:
     """Block a network for some days, or for good."""
     if len(reason) > LONGEST_REASON or not reason.isprintable():
         raise InputError(f"reason: give one line of at most {LONGEST_REASON} characters")
-    at = wall_time()
+    at = await database.time_of(engine)
     made = Block(str(network), at, None if days is None else at + days * DAY, reason)
     await blocks.put(engine, made)
     return made
 
 
+async def blocked(engine: AsyncEngine) -> list[Block]:
+    """The blocks in force now, the newest first."""
+    return await blocks.current(engine, await database.time_of(engine))
+
+
 async def unblock(engine: AsyncEngine, network: Network) -> None:
     """Block a network no longer; it must be one that was blocked as such."""
-    found = [block.network for block in await blocks.current(engine, wall_time())]
+    found = [block.network for block in await blocked(engine)]
     if str(network) not in found:
         raise InputError(f"address {network}: it is not blocked{_around(network, found)}")
     await blocks.remove(engine, str(network))

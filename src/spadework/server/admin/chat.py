@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from spadework.engine.errors import InputError
 from spadework.server.admin import rewriting
 from spadework.server.admin.rewriting import Logged
-from spadework.server.clock import wall_time
 from spadework.server.play.entries import Entry, Redacted, Said
 
 
@@ -33,7 +32,7 @@ async def remove(engine: AsyncEngine, table: str, number: int) -> None:
     async def work(connection: AsyncConnection) -> None:
         log = await rewriting.read(connection, table)
         words = _words(table, number, {each.number: each.entry for each in log})
-        notice = Logged(log[-1].number + 1, wall_time(), Redacted([number]))
+        notice = Logged(log[-1].number + 1, await rewriting.moment(connection, log), Redacted([number]))
         await rewriting.rewrite(connection, table, {number: msgspec.structs.replace(words, text="")}, [notice])
 
     await rewriting.alone(engine, table, work)

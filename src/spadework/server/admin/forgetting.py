@@ -13,12 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from spadework.engine.errors import InputError
 from spadework.server.admin import rewriting
 from spadework.server.admin.rewriting import Logged, Unreadable
-from spadework.server.clock import wall_time
 from spadework.server.play import moves, table
 from spadework.server.play.entries import Closed, Entry, Opened, Plan, Planned, Redacted, Said, Seated
 from spadework.server.play.names import REMOVED
 from spadework.server.play.table import Table
-from spadework.server.storage import revocations, tables
+from spadework.server.storage import database, revocations, tables
 from spadework.server.storage.processes import is_alive
 from spadework.server.storage.schema import ENTRIES, KEPT_NAMES, PEOPLE, PROCESSES, SEATS, TABLES
 
@@ -35,9 +34,10 @@ class Forgotten(NamedTuple):
 
 async def close_account(engine: AsyncEngine, person: str) -> None:
     """Forget a person's name, password and webhook; all cookies are void, and servers close the sockets."""
-    values = {"name": REMOVED, "removed_at": wall_time(), "sign_out": PEOPLE.c.sign_out + 1}
     nothing = dict.fromkeys(("registered", "password", "webhook", "noticed_at"))
     async with engine.begin() as connection:
+        at = await database.time_on(connection)
+        values = {"name": REMOVED, "removed_at": at, "sign_out": PEOPLE.c.sign_out + 1}
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**values, **nothing))
         await connection.execute(delete(KEPT_NAMES).where(KEPT_NAMES.c.person == person))
         await revocations.revoke(connection, "person", person)
@@ -46,9 +46,10 @@ async def close_account(engine: AsyncEngine, person: str) -> None:
 async def until_servers_know(engine: AsyncEngine) -> None:
     """Wait until running servers have closed the sockets of somebody, who could still sit down and talk until then."""
     async with engine.connect() as connection:
-        alive = await connection.execute(select(PROCESSES.c.id).where(is_alive(wall_time())))
-        if alive.first() is not None:
-            await asyncio.sleep(SECONDS_TO_REACH_SERVERS)
+        is_served = is_alive(await database.time_on(connection))
+        alive = (await connection.execute(select(PROCESSES.c.id).where(is_served))).first() is not None
+    if alive:
+        await asyncio.sleep(SECONDS_TO_REACH_SERVERS)
 
 
 async def forget_at_tables(engine: AsyncEngine, person: str, name: str) -> Forgotten:
@@ -87,7 +88,7 @@ async def _forget_at(connection: AsyncConnection, table_id: str, person: str, na
     log = await rewriting.read(connection, table_id)
     changed = _without(log, person, name)
     made = await _unfinished(connection, table_id, log, changed)
-    at, first = wall_time(), log[-1].number + 1
+    at, first = await rewriting.moment(connection, log), log[-1].number + 1
     entries: list[Entry] = [Redacted(sorted(changed), REMOVED)] if changed else []
     if made is not None:
         _fold(made, at, entries)

@@ -23,13 +23,12 @@ from spadework.engine.position import Position
 from spadework.engine.record import GameRecord, Seat
 from spadework.server.admin import places
 from spadework.server.admin.places import Refused
-from spadework.server.clock import wall_time
 from spadework.server.live.hub import ID_BYTES
 from spadework.server.play import table
 from spadework.server.play.entries import Ended, Entry, Moved, Opened, Plan, Seated, Started
 from spadework.server.play.names import LONGEST_NAME, name_of_old, single_spaced
 from spadework.server.play.table import Table
-from spadework.server.storage import tables
+from spadework.server.storage import database, tables
 from spadework.server.storage.schema import TABLES
 from spadework.server.storage.writing import Writer
 
@@ -54,7 +53,7 @@ async def import_games(
             yield game
             continue
         try:
-            made = table_of(game.lines)
+            made = table_of(game.lines, await database.time_of(engine))
         except InputError as error:
             yield Refused(f"{game.name}: {error}")
         else:
@@ -70,13 +69,13 @@ async def _add(engine: AsyncEngine, writer: Writer, made: Table) -> bool:
     return True
 
 
-def table_of(lines: Sequence[str]) -> Table:
+def table_of(lines: Sequence[str], at: int) -> Table:
     """The table at which a recorded game was played to its end; an error names the line that is wrong."""
     read = record.read(lines)
     positions = _replayed(read, [number for number, line in enumerate(lines, start=1) if line.strip()])
     if read.end is None:
         raise InputError("record: it has no line with the final points; only finished games can be imported")
-    header, at = read.header, wall_time()
+    header = read.header
     sitters = _sitters(header.seats or [Seat()] * header.players)
     opened = Opened(header.game, header.players, NOBODY, [Plan(bot=sitter.bot) for sitter in sitters], header.options)
     made = table.opened(_id(read, [sitter.name for sitter in sitters]), NO_SEED, at, opened)

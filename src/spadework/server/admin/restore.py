@@ -16,7 +16,6 @@ from spadework.server.admin import archive, values
 from spadework.server.admin.archive import Head
 from spadework.server.admin.backup import Progress
 from spadework.server.admin.opening import name, schema
-from spadework.server.clock import wall_time
 from spadework.server.storage import database, revisions
 from spadework.server.storage.alone import Alone
 from spadework.server.storage.processes import DEAD_AFTER, is_alive
@@ -57,7 +56,7 @@ async def restore(engine: AsyncEngine, path: Path, progress: Progress) -> Head:
         async with engine.begin() as connection:
             await database.begin_changing_tables(connection)
             await connection.run_sync(revisions.lock)
-            await connection.run_sync(_check_unused, name(engine))
+            await connection.run_sync(_check_unused, name(engine), await database.time_on(connection))
             await connection.run_sync(_remove, before)
             await connection.run_sync(revisions.upgrade, head.schema)
             await connection.run_sync(_fill, path, head, advance)
@@ -80,11 +79,11 @@ def _alone(engine: AsyncEngine) -> Iterator[None]:
         alone.let_go()
 
 
-def _check_unused(connection: Connection, named: str) -> None:
+def _check_unused(connection: Connection, named: str, at: int) -> None:
     """Refuse a shared database that serving processes give signs of life in; who holds a file is alone anyway."""
     if connection.dialect.name != "postgresql" or not inspect(connection).has_table(PROCESSES.name):
         return
-    alive = connection.execute(select(func.count()).select_from(PROCESSES).where(is_alive(wall_time()))).scalar_one()
+    alive = connection.execute(select(func.count()).select_from(PROCESSES).where(is_alive(at))).scalar_one()
     if alive:
         raise InputError(
             f"{named}: a server uses it ({alive} serving); stop it first, or if it was killed wait "

@@ -71,6 +71,11 @@ async def read(connection: AsyncConnection, table: str) -> list[Logged]:
         ) from error
 
 
+async def moment(connection: AsyncConnection, log: Sequence[Logged]) -> int:
+    """When a log is changed, by the database's clock, which servers follow, and never before its last entry."""
+    return max(await database.time_on(connection), log[-1].at)
+
+
 async def rewrite(
     connection: AsyncConnection, table: str, changed: Mapping[int, Entry], added: Sequence[Logged]
 ) -> None:

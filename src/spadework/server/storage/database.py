@@ -124,7 +124,14 @@ async def time_of(engine: AsyncEngine) -> int:
     if not is_shared(engine):
         return wall_time()
     async with engine.connect() as connection:
-        seconds = (await connection.execute(select(func.extract("epoch", func.clock_timestamp())))).scalar_one()
+        return await time_on(connection)
+
+
+async def time_on(connection: AsyncConnection) -> int:
+    """The moment by the database's clock, within a transaction too."""
+    if connection.dialect.name != "postgresql":
+        return wall_time()
+    seconds = (await connection.execute(select(func.extract("epoch", func.clock_timestamp())))).scalar_one()
     return int(seconds * 1000)
 
 
