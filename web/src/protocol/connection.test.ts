@@ -47,7 +47,17 @@ let heard: Told[];
 let connection: Connection;
 
 const last = () => sockets.at(-1) as FakeSocket;
-const said = (number: number, text: string): LineNow => ({ number, at: 0, what: 'said', name: 'Ann', text });
+const said = (number: number, text: string, seat = 0): LineNow => ({
+  number,
+  at: 0,
+  what: 'said',
+  seat,
+  name: 'Ann',
+  text,
+});
+const ours = { seats: [{ name: 'Ann', yours: true }, { name: 'Bob' }] } as unknown as NonNullable<
+  Told['table']
+>;
 
 function open(since: number): FakeSocket {
   const socket = new FakeSocket(since);
@@ -119,15 +129,40 @@ test('a lost connection is made anew from the last number, and what was not answ
 
 test('words are not said twice when they had arrived before the connection was lost', async () => {
   last().told(3);
-  const arrived = connection.do({ do: 'say', text: ' hello ' });
+  const arrived = connection.do({ do: 'say', text: ' hello \n all\u202e' });
   const lost = connection.do({ do: 'say', text: 'good luck' });
   last().break();
   await vi.advanceTimersByTimeAsync(250);
-  last().told(4, { lines: [said(4, 'hello')] });
+  last().told(4, { lines: [said(4, 'hello all')], table: ours });
   expect(await arrived).toBe(4);
   expect(last().sent.map(({ deed }) => deed)).toEqual([{ do: 'say', text: 'good luck' }]);
   last().told(5, { done: 2 });
   expect(await lost).toBe(5);
+});
+
+test("what another says is not taken for one's own words, which would be lost", async () => {
+  last().told(3);
+  void connection.do({ do: 'say', text: 'good game' });
+  last().break();
+  void connection.do({ do: 'say', text: 'again?' });
+  await vi.advanceTimersByTimeAsync(250);
+  const lines = [said(4, 'good game', 1), said(5, 'again?', 0)]; // the second from another window: ours was not sent
+  last().told(5, { lines, table: ours });
+  expect(last().sent.map(({ deed }) => deed)).toEqual([
+    { do: 'say', text: 'good game' },
+    { do: 'say', text: 'again?' },
+  ]);
+});
+
+test('one line that arrived answers one of two equal ones', async () => {
+  last().told(3);
+  const arrived = connection.do({ do: 'say', text: 'ha' });
+  void connection.do({ do: 'say', text: 'ha' });
+  last().break();
+  await vi.advanceTimersByTimeAsync(250);
+  last().told(4, { lines: [said(4, 'ha')], table: ours });
+  expect(await arrived).toBe(4);
+  expect(last().sent.map(({ id }) => id)).toEqual([2]);
 });
 
 test('a seat is not planned twice, which would send away whoever sat down meanwhile', async () => {

@@ -38,7 +38,12 @@ const CONNECTING = 0;
 const LONGEST_SILENCE = 10_000; // without an answer the connection counts as lost
 const ATTEMPTS_UNTIL_GONE = 4;
 
-type Asked = { request: Request; resolve(number: number): void; reject(error: DeedRefused): void };
+type Asked = {
+  request: Request;
+  wasSent: boolean;
+  resolve(number: number): void;
+  reject(error: DeedRefused): void;
+};
 
 export class Connection {
   /** The last entry of the log that we know. */
@@ -62,8 +67,9 @@ export class Connection {
   do(deed: Deed): Promise<number> {
     return new Promise((resolve, reject) => {
       const request = { id: ++this.#lastId, deed };
-      this.#asked.set(request.id, { request, resolve, reject });
-      if (this.#isWelcome) this.#send(request);
+      const asked = { request, wasSent: false, resolve, reject };
+      this.#asked.set(request.id, asked);
+      if (this.#isWelcome) this.#send(asked);
     });
   }
 
@@ -123,8 +129,9 @@ export class Connection {
     else if (this.number > 0) this.listener.changed('away', null);
   }
 
-  #send(request: Request): void {
-    this.#socket?.send(JSON.stringify(request));
+  #send(asked: Asked): void {
+    asked.wasSent = true;
+    this.#socket?.send(JSON.stringify(asked.request));
     this.#watchFor(LONGEST_SILENCE);
   }
 
@@ -152,21 +159,23 @@ export class Connection {
     this.number = told.number;
     this.listener.told(told);
     if (told.done !== undefined && told.done !== null) this.#answered(told.done, told);
-    if (!this.#isWelcome) this.#welcome(told.lines ?? []);
+    if (!this.#isWelcome) this.#welcome(told);
   }
 
-  #welcome(missed: LineNow[]): void {
+  #welcome(told: Told): void {
     this.#isWelcome = true;
     this.#failures = 0;
     const unanswered = [...this.#asked.values()];
     this.listener.changed('here', null);
-    for (const { request, resolve } of unanswered) {
-      const line = missed.find((each) => isWhatCameOf(each, request.deed));
+    const missed = new Set((told.lines ?? []).filter((line) => mayBeOwn(line, told)));
+    for (const asked of unanswered) {
+      const line = asked.wasSent && [...missed].find((each) => isWhatCameOf(each, asked.request.deed));
       if (line) {
-        this.#asked.delete(request.id);
-        resolve(line.number);
+        missed.delete(line); // it came of one deed
+        this.#asked.delete(asked.request.id);
+        asked.resolve(line.number);
       } else {
-        this.#send(request);
+        this.#send(asked);
       }
     }
   }
@@ -185,11 +194,24 @@ export class Connection {
 
 /** Only these two would count a second time, so they are looked for among what was missed before they are sent again. */
 function isWhatCameOf(line: LineNow, deed: Deed): boolean {
-  if (deed.do === 'say') return line.what === 'said' && line.text === deed.text.trim();
+  if (deed.do === 'say') return line.what === 'said' && line.text === tidy(deed.text);
   if (deed.do !== 'plan') return false;
   return line.what === 'planned' && line.seat === deed.seat && isSamePlan(line.plan ?? {}, deed.plan);
 }
 
 function isSamePlan(one: NonNullable<LineNow['plan']>, other: NonNullable<LineNow['plan']>): boolean {
   return (one.bot ?? null) === (other.bot ?? null) && (one.invited ?? null) === (other.invited ?? null);
+}
+
+/** Others may say the same. */
+function mayBeOwn(line: LineNow, { table }: Told): boolean {
+  return line.what !== 'said' || table?.seats[line.seat ?? -1]?.yours === true;
+}
+
+/** Words as the server keeps them: in one line, without what cannot be seen. */
+function tidy(text: string): string {
+  return text
+    .replace(/(?!\u200d)[\p{C}\p{Z}]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
 }

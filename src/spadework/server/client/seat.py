@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from spadework.engine.errors import InputError
 from spadework.server.client.line import Line, call
-from spadework.server.live.messages import Deed, Done, LineNow, Message, Refused, Request, Say, Told
+from spadework.server.live.messages import Deed, Done, Message, Refused, Request, Say, Told
 from spadework.server.play.names import tidy_text
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
@@ -37,7 +37,7 @@ class Seat:
     """A place at a table over the net: it is told what happens there and can do things.
 
     When the connection is lost it connects anew, asks for what it has missed, and sends again what was not answered:
-    the server knows a move that comes twice, and words that have arrived are not sent again.
+    the server knows a move that comes twice, and words of one's own that have arrived are not sent again.
     """
 
     def __init__(self, addresses: Sequence[str], table: str, headers: Mapping[str, str]) -> None:
@@ -46,7 +46,7 @@ class Seat:
         )
         self._headers = headers
         self._line: Line | None = None
-        self._missed: Sequence[LineNow] | None = None  # which the server tells first on every line
+        self._missed: Told | None = None  # which the server tells first on every line
         self._listener: asyncio.Task[None] | None = None
         self._asked: dict[int | None, Asked] = {}
         self._sent: set[int | None] = set()
@@ -128,17 +128,18 @@ class Seat:
                 if done is not None:
                     self._answer(done).set_result(number)
                 if self._missed is None:
-                    self._missed = told.lines
+                    self._missed = told
                     if self._line is not None:  # else it came with the first bytes of the line
-                        self._send_what_is_unanswered(told.lines)
+                        self._send_what_is_unanswered(told)
             case Done(id=asked, number=number):
                 self._answer(asked).set_result(number)
             case Refused(id=asked, error=error) if asked in self._asked:
                 self._answer(asked).set_exception(InputError(error))
 
-    def _send_what_is_unanswered(self, missed: Sequence[LineNow]) -> None:
-        """Send all that waits for an answer, except words that are among what was missed: they would be said twice."""
-        said = [line for line in missed if line.what == "said"]
+    def _send_what_is_unanswered(self, missed: Told) -> None:
+        """Send all that waits for an answer, except own words among what was missed: they would be said twice."""
+        own = _own_seats(missed)
+        said = [line for line in missed.lines if line.what == "said" and line.seat in own]
         for asked, (deed, _, _) in list(self._asked.items()):
             words = tidy_text(deed.text) if isinstance(deed, Say) and asked in self._sent else None
             arrived = next((line for line in said if line.text == words), None)
@@ -159,3 +160,8 @@ class Seat:
         if answer is None or answer.done():
             return asyncio.get_running_loop().create_future()  # answered already, or nobody waits any more
         return answer
+
+
+def _own_seats(told: Told) -> set[int]:
+    """The seats of whoever is told how a table stands."""
+    return set() if told.table is None else {number for number, seat in enumerate(told.table.seats) if seat.yours}
