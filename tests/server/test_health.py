@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import resource
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -11,11 +12,14 @@ from pathlib import Path
 import psutil
 import pytest
 
+from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Say
 from spadework.server.play.entries import Plan
 from spadework.server.storage import database as databases
+from spadework.server.storage import journal
 from spadework.server.web.tables import Wanted
+from tests.server.admin.club import content
 from tests.server.live.test_unstored import change, held
 from tests.server.serving import serving
 from tests.server.test_database_away import health_of
@@ -105,6 +109,34 @@ async def forbidden(address: str) -> AsyncIterator[None]:
     yield
     await change(engine, "DROP TRIGGER forbids ON entries" if is_shared else "DROP TRIGGER forbids")
     await databases.close(engine)
+
+
+@pytest.mark.parametrize("trouble", [full, forbidden])
+def test_it_is_unwell_until_something_is_stored_though_nobody_tries(
+    tmp_path: Path,
+    database: str,
+    trouble: Callable[[str], AbstractAsyncContextManager[None]],
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(journal, "SECONDS_BETWEEN_PROBES", 0.1)
+
+    async def run() -> None:
+        async with asyncio.timeout(SECONDS), serving(tmp_path, database) as address:
+            ann, wanted = await Visitor.named("Ann", address), Wanted("thebes", [Plan(), Plan()], {0: None})
+            await ann.open_table(wanted)  # so that a process is there that writes to a file
+            async with trouble(database):
+                with pytest.raises(InputError):
+                    await ann.open_table(wanted)
+                for _ in range(10):
+                    assert await status(address) == 503
+                    await asyncio.sleep(0.1)
+            async with asyncio.timeout(10):
+                await until_status(address, 200)
+            assert json.loads(await ann.ask("GET", "/api/tables/open")) == []
+
+    asyncio.run(run())
+    assert len(content(database)["tables"]) == 1
+    assert len(content(database)["entries"]) == 2
 
 
 @pytest.mark.parametrize("trouble", [full, forbidden])

@@ -9,7 +9,6 @@ from spadework.server.storage.database import is_away
 from spadework.server.storage.journal import Journal
 from spadework.server.storage.processes import DEAD_AFTER
 
-FAILURE_COUNTS_FOR = 30_000  # milliseconds; nobody may try to store again after a failure
 log = logging.getLogger(__name__)
 
 
@@ -44,7 +43,6 @@ class Pulse:
         """Why nothing can be stored, or None."""
         if self._is_failing or self.silence > DEAD_AFTER:
             return f"database: nothing could be stored for {self.silence / 1000:.0f} s; the log says why"
-        failed = self._journal.failed_at
-        if failed is not None and steady_time() - failed < FAILURE_COUNTS_FOR:
+        if self._journal.failed_at is not None:
             return "database: what happens at tables cannot be stored; the log says why"
         return None

@@ -13,7 +13,7 @@ from spadework.processes import PYTHON
 from spadework.server.frames import framed, next_frame
 from spadework.server.storage.same_file import SameFile
 from spadework.server.storage.scribe import SEAT, STANDING, TABLE, Batch, Written
-from spadework.server.storage.writing import Overtaken, Unfit, Write, changes, last_seats, new_tables
+from spadework.server.storage.writing import Overtaken, Unfit, Write, changes, last_seats, new_tables, probe_of
 
 
 class FileWriter:
@@ -26,8 +26,14 @@ class FileWriter:
         self.scribe: Process | None = None
 
     async def write(self, batch: Sequence[Write]) -> None:
+        await self._send(rows_of(batch, self._process))
+
+    async def probe(self) -> None:
+        await self._send(msgspec.structs.replace(rows_of([probe_of(self._process)], self._process), is_probe=True))
+
+    async def _send(self, batch: Batch) -> None:
         try:
-            frame = framed(rows_of(batch, self._process))
+            frame = framed(batch)
         except (ValueError, TypeError, OverflowError) as error:
             raise Unfit(str(error)) from error
         scribe = await self._ready()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from spadework.server.clock import steady_time
 from spadework.server.metrics import Metrics
@@ -12,6 +13,7 @@ from spadework.server.storage.hopeless import Hopeless
 from spadework.server.storage.writing import NotStored, Overtaken, Unfit, Write, Writer
 
 MOST_AT_ONCE = 500
+SECONDS_BETWEEN_PROBES = 5.0  # after a failure: nobody else may try to store anything
 log = logging.getLogger(__name__)
 
 
@@ -26,7 +28,7 @@ class Journal:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
-        self.failed_at: int | None = None  # by steady time, unless the database took the last commit
+        self.failed_at: int | None = None  # by steady time, until the database takes something again
         self.hopeless = Hopeless()
         self._has_stopped = False
 
@@ -60,7 +62,7 @@ class Journal:
 
     async def _write_all(self) -> None:
         while True:
-            await self._wake.wait()
+            await self._until_woken()
             self._wake.clear()
             while self._waiting:
                 self._writing, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
@@ -68,6 +70,24 @@ class Journal:
                 self._writing = []
             if self._is_closing:
                 return
+
+    async def _until_woken(self) -> None:
+        """Wait for something to write; as long as the database takes nothing, try from time to time whether it does."""
+        while self.failed_at is not None and not self._wake.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SECONDS_BETWEEN_PROBES):
+                    await self._wake.wait()
+                return
+            await self._probe()
+        await self._wake.wait()
+
+    async def _probe(self) -> None:
+        try:
+            await self._writer.probe()
+        except Exception as error:
+            log.debug("the database still takes nothing: %s", error)
+        else:
+            self.failed_at = None
 
     async def _commit(self, batch: list[Write]) -> None:
         """Commit a batch; if it cannot be done whole, one by one, so that only who is at fault fails."""

@@ -36,13 +36,14 @@ IS_TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQ
 class Batch(msgspec.Struct, frozen=True):
     """Rows to write at once: new tables, how the others stand, who sits where, and entries.
 
-    The row of a standing ends with the table, its last entry until now, and the owner.
+    The row of a standing ends with the table, its last entry until now, and the owner. Of a probe nothing is kept.
     """
 
     tables: Sequence[Sequence[Any]]
     standings: Sequence[Sequence[Any]]
     seats: Sequence[Sequence[Any]]
     entries: Sequence[Sequence[Any]]
+    is_probe: bool = False
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -60,6 +61,7 @@ def insert(verb: str, table: str, columns: Sequence[str]) -> str:
 ADD_TABLES = insert("INSERT", "tables", TABLE)
 SET_SEATS = insert("REPLACE", "seats", SEAT)
 ADD_ENTRIES = insert("INSERT", "entries", ENTRY)
+FORGET_TABLES = "DELETE FROM tables WHERE id = ?"
 SET_STANDINGS = (
     f"UPDATE tables SET {', '.join(f'{name} = ?' for name in STANDING)} "
     "WHERE id = ? AND last_entry = ? AND owner = ? AND broken IS NULL"
@@ -106,6 +108,8 @@ def write(connection: sqlite3.Connection, batch: Batch, check: Callable[[], None
                 raise OutOfTurn("the log of a table has grown meanwhile, or another process owns it")
             connection.executemany(SET_SEATS, batch.seats)
             connection.executemany(ADD_ENTRIES, batch.entries)
+            if batch.is_probe:
+                connection.executemany(FORGET_TABLES, [row[:1] for row in batch.tables])
             check()
     except OutOfTurn as error:
         return Written(str(error), is_overtaken=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
@@ -14,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.server.storage.news import CHANNEL, News
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
-from spadework.server.storage.scribe import STANDING
+from spadework.server.storage.scribe import ENTRY, STANDING
 
 TABLES_A_NOTICE = 200
 UNIQUE_VIOLATION = "23505"
@@ -96,6 +97,9 @@ class Writer(Protocol):
     async def write(self, batch: Sequence[Write]) -> None:
         """Commit a batch whole or not at all; when this returns it is on the disk."""
 
+    async def probe(self) -> None:
+        """Commit a new table as any other, but keep nothing of it; an error says why the database takes none."""
+
     async def close(self) -> None:
         """Write no more."""
 
@@ -129,10 +133,28 @@ def new_tables(made: Sequence[Change]) -> list[dict[str, Any]]:
     return [change.opened | change.standing for change in made if change.opened is not None]
 
 
+def probe_of(process: str) -> Write:
+    """A new table with one entry, to see whether the database takes it."""
+    table = secrets.token_urlsafe(9)
+    opened = dict.fromkeys(("host", "opened_from", "expires_at"))
+    standing = dict.fromkeys(("turn_of", "due_at"))
+    return Write(
+        table,
+        [(table, 1, 0, b"")],
+        {**standing, "status": "closed", "bots_turn": False, "changed_at": 0, "last_entry": 1},
+        {**opened, "id": table, "game": "", "seed": 0, "public": False, "owner": process},
+    )
+
+
 def last_seats(batch: Sequence[Write]) -> list[dict[str, Any]]:
     """Who sits where in the end, at the tables where that has changed."""
     seats = {write.table: write.seats for write in batch if write.seats is not None}
     return [row for rows in seats.values() for row in rows]
+
+
+def rows_of_entries(batch: Sequence[Write]) -> list[dict[str, Any]]:
+    """The entries of a batch by their columns."""
+    return [dict(zip(ENTRY, row, strict=True)) for write in batch for row in write.entries]
 
 
 class SharedWriter:
@@ -152,10 +174,15 @@ class SharedWriter:
                 raise Unfit(str(getattr(error, "orig", error))) from error
             raise
 
+    async def probe(self) -> None:
+        probe = probe_of(self._process)
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(TABLES), new_tables(changes([probe])))
+            await connection.execute(insert(ENTRIES), rows_of_entries([probe]))
+            await connection.execute(delete(TABLES).where(TABLES.c.id == probe.table))
+
     async def _write(self, batch: Sequence[Write]) -> None:
         made = changes(batch)
-        columns = ("table_id", "number", "at", "entry")
-        rows = [dict(zip(columns, row, strict=True)) for write in batch for row in write.entries]
         async with self._engine.begin() as connection:
             if opened := new_tables(made):
                 await connection.execute(insert(TABLES), opened)
@@ -164,7 +191,7 @@ class SharedWriter:
                 tables = {row["table_id"] for row in seats}
                 await connection.execute(delete(SEATS).where(SEATS.c.table_id.in_(tables)))
                 await connection.execute(insert(SEATS), seats)
-            await connection.execute(insert(ENTRIES), rows)
+            await connection.execute(insert(ENTRIES), rows_of_entries(batch))
             for start in range(0, len(made), TABLES_A_NOTICE):
                 news = News(self._process, [change.table for change in made[start : start + TABLES_A_NOTICE]])
                 message = msgspec.json.encode(news).decode()
