@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import chain, starmap
@@ -40,15 +40,18 @@ STYLES = (
     "NEGATIVE SQUARED LATIN CAPITAL LETTER",
     "REGIONAL INDICATOR SYMBOL LETTER",
 )
+PLAIN_ALIKE = ("il1|", "o0", "'`")  # of the plain characters, whatever others look like two of them
 MOST_REMEMBERED = 10_000  # names
 
 
 def skeletons(name: str) -> frozenset[str]:
-    """The skeletons of a name as it is written, in small letters and in capitals.
+    """The skeletons of a name as it is written, in small letters and in capitals, each with its signs whole and apart.
 
-    One would not do: Greek nu looks like N as a capital and like v otherwise, which must not make N and v the same.
+    One would not do: Greek nu looks like N as a capital and like v otherwise, which must not make N and v the same. And
+    an old long s is an s, but looks like f.
     """
-    return frozenset(map(skeleton, (name, name.casefold(), name.upper())))
+    cases = (name, name.casefold(), name.upper())
+    return frozenset(map(skeleton, chain(cases, map(_as_it_looks, cases))))
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -73,11 +76,44 @@ def replacements() -> dict[int, str]:
 
     Plain capitals and small letters are alike too. So l and i are: both look like the capital of i.
     """
+    return (
+        _grouped(chain(zip(string.ascii_lowercase, string.ascii_uppercase, strict=True), _pairs()))
+        | _spelled()
+        | _styled()
+    )
+
+
+def _as_it_looks(name: str) -> str:
+    """A name with what stands for those of its signs that would otherwise be taken apart or spelled before a look."""
+    return unicodedata.normalize("NFC", name.translate(of_whole_signs())).translate(of_whole_signs())
+
+
+@cache
+def of_whole_signs() -> dict[int, str]:
+    """What stands for signs that Unicode says to look like others, but that are taken apart or spelled."""
+    pairs = [pair for pair in _table() if any(len(char) == 1 and _comes_apart(char) for char in pair)]
+    spelled = {ord(one): other for one, other in pairs if len(one) == 1 < len(other)}
+    return _grouped(pair for pair in pairs if len(pair[0]) == 1 == len(pair[1])) | spelled
+
+
+def _comes_apart(char: str) -> bool:
+    return unicodedata.normalize("NFKD", char) != char or len(char.casefold()) > 1 or ord(char) in _styled()
+
+
+def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[int, str]:
+    """For each character one of all that look like it, but plain ones that differ are kept apart."""
     groups: dict[str, set[str]] = {}
-    for one, other in chain(zip(string.ascii_lowercase, string.ascii_uppercase, strict=True), _pairs()):
+    for one, other in sorted(pairs, key=lambda pair: not "".join(pair).isascii()):
         joined = groups.get(one, {one}) | groups.get(other, {other})
-        groups.update(dict.fromkeys(joined, joined))
-    return {ord(char): min(group, key=_rank) for char, group in groups.items()} | _spelled() | _styled()
+        if _is_one_plain(joined):
+            groups.update(dict.fromkeys(joined, joined))
+    return {ord(char): min(group, key=_rank) for char, group in groups.items()}
+
+
+def _is_one_plain(group: set[str]) -> bool:
+    """Whether at most one plain character is in a group, or several that look alike themselves."""
+    plain = {char.casefold() for char in group if char.isascii()}
+    return len(plain) < 2 or any(plain.issubset(alike) for alike in PLAIN_ALIKE)
 
 
 def _rank(char: str) -> tuple[bool, bool, str]:
@@ -86,10 +122,10 @@ def _rank(char: str) -> tuple[bool, bool, str]:
 
 
 def _table() -> Iterator[tuple[str, str]]:
-    """All that Unicode says to look alike."""
-    for one, others in confusables_data.items():
-        for other in others:
-            yield one.strip(LEFT_TO_RIGHT), other["c"].strip(LEFT_TO_RIGHT)
+    """All that Unicode says to look alike, in an order that does not depend on the package's."""
+    for one, others in sorted(confusables_data.items()):
+        for other in sorted(each["c"] for each in others):
+            yield one.strip(LEFT_TO_RIGHT), other.strip(LEFT_TO_RIGHT)
 
 
 def _pairs() -> Iterator[tuple[str, str]]:
