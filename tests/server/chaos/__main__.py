@@ -6,6 +6,7 @@ import secrets
 import signal
 import sys
 import time
+from collections import Counter
 
 import click
 
@@ -44,11 +45,14 @@ def main(database: str, seconds: int, games: int, seed: int | None) -> None:
 def report(kind: str, outcome: Outcome) -> str:
     """The figures of a run, those that must be 0 last."""
     verdict = outcome.verdict
-    faults = ", ".join(f"{name} {count}" for name, count in sorted(outcome.faults.items()))
+    faults = _counted(outcome.faults)
     return "\n".join(
         [
             f"{kind}: {verdict.games} games, {verdict.moves} moves acknowledged, {verdict.told} things told compared",
+            f"  moves acknowledged while things went wrong {outcome.moves_in_trouble}; other deeds acknowledged "
+            f"{verdict.deeds}; names kept with passwords {verdict.kept}",
             f"  faults: {faults}; {outcome.starts} starts; {outcome.errors} errors in the log",
+            f"  attacks that reached the server: {_counted(outcome.reached)}; clocks set: {_counted(outcome.jumped)}",
             f"  acknowledged and lost           {verdict.lost}",
             f"  gaps in logs                    {verdict.gaps}",
             f"  games that cannot go on         {verdict.stuck}",
@@ -56,6 +60,10 @@ def report(kind: str, outcome: Outcome) -> str:
             f"  people timed out by clock jumps {verdict.timed_out}",
         ]
     )
+
+
+def _counted(counts: Counter[str]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
 
 
 if __name__ == "__main__":

@@ -7,11 +7,15 @@ import os
 import struct
 import sys
 from asyncio.subprocess import DEVNULL, Process
+from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import psutil
 
 from spadework.server.serve import answering
@@ -21,6 +25,15 @@ SKEWED = Path(__file__).parent / "skewed"
 SECONDS_TO_RESTART = 0.5
 SECONDS_TO_ANSWER = 60
 NANOSECONDS = 1_000_000_000
+CLOCKS = 8  # each process has one of these, by its number
+# Found before PostgreSQL's own function of that name, once the search path says so.
+SKEW = (
+    "CREATE TABLE public.skew (by interval)",
+    "INSERT INTO public.skew VALUES ('0')",
+    "CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS "
+    "$$ SELECT pg_catalog.clock_timestamp() + by FROM public.skew $$",
+    'ALTER DATABASE "{}" SET search_path = public, pg_catalog',
+)
 THINKER = "spadework.server.thinking.worker"
 SCRIBE = "spadework.server.storage.scribe"
 
@@ -35,6 +48,7 @@ class Club:
     postgresql: Any = None  # the server of the database, if it has one
     port: int = field(default_factory=free_port)
     starts: int = 0
+    jumped: Counter[str] = field(default_factory=Counter)  # how often clocks were set, by whose
     _server: Process | None = None
     _keeper: asyncio.Task[None] | None = None
 
@@ -52,7 +66,9 @@ class Club:
 
     async def start(self) -> None:
         """Start the server, and from now on start it again whenever it ends."""
-        self.set_clock(0)
+        self.set_clocks([0])
+        if self.postgresql is not None:
+            await self._make_skew()
         self._keeper = asyncio.create_task(self._keep())
         await self.answers()
 
@@ -71,12 +87,36 @@ class Club:
             while await asyncio.to_thread(answering, self.address) is None:
                 await asyncio.sleep(0.1)
 
-    def set_clock(self, seconds: float) -> None:
-        """Set the wall clock of all processes of the server so far forward, or back."""
+    def set_clocks(self, seconds: Sequence[float]) -> None:
+        """Set the wall clocks of the server's processes so far forward, or back; they take turns with those given."""
         if not self.clock.exists():
-            self.clock.write_bytes(bytes(8))
+            self.clock.write_bytes(bytes(8 * CLOCKS))
+        offsets = [int(seconds[number % len(seconds)] * NANOSECONDS) for number in range(CLOCKS)]
         with self.clock.open("r+b") as file:
-            file.write(struct.pack("<q", int(seconds * NANOSECONDS)))
+            file.write(struct.pack(f"<{CLOCKS}q", *offsets))
+        self.jumped["wall clocks of processes"] += any(offsets)
+
+    async def set_databases_clock(self, seconds: float) -> bool:
+        """Set PostgreSQL's clock, which all servers follow, so far forward, or back; False if it does not answer."""
+        try:
+            connection = await asyncpg.connect(self.database)
+        except (OSError, asyncpg.PostgresError):
+            return False
+        try:
+            await connection.execute("UPDATE public.skew SET by = $1", timedelta(seconds=seconds))
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            return False
+        finally:
+            connection.terminate()
+        self.jumped["clock of the database"] += 1
+        return True
+
+    async def _make_skew(self) -> None:
+        connection = await asyncpg.connect(self.database)
+        named = await connection.fetchval("SELECT current_database()")
+        for statement in SKEW:
+            await connection.execute(statement.format(named))
+        await connection.close()
 
     async def _keep(self) -> None:
         command = ["serve", "--data", self.folder, "--database", self.database, "--port", self.port, "--thinkers", 1]

@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 import psutil
 
-from tests.server.chaos.club import SCRIBE, THINKER, Club
+from tests.server.chaos.club import CLOCKS, SCRIBE, THINKER, Club
 
 
 class Harm(NamedTuple):
@@ -26,6 +26,7 @@ class Harm(NamedTuple):
     pause: tuple[float, float]
     scale: float = 1.0
     rounds: int | None = None  # that every fault happens; none: until cancelled
+    moves: int = 0  # acknowledged before the next fault, so that it meets people who play
 
     def seconds(self, lasting: tuple[float, float], pick: random.Random) -> float:
         return self.scale * pick.uniform(*lasting)
@@ -35,8 +36,10 @@ Fault: TypeAlias = Callable[[Club, random.Random, Harm], Awaitable[bool]]
 """Harms a club; False if there was nothing to harm."""
 
 LONGEST_JUMP = 15 * 60  # seconds that a clock is set forward or back
+SHORTEST_JUMP = 12 * 60  # enough to time out whoever is to move at a table with clocks
 SECONDS_FULL = (0.5, 3.0)  # that the disk is full
 SECONDS_TO_LOOK_AGAIN = 0.2
+MOST_SECONDS_TO_MOVES = 15.0  # a fault comes even if nobody gets to move
 CONNECTION = "[local]"  # in the name of a process of PostgreSQL that serves one
 SMALLEST_FILE = "8192"  # bytes: on a full disk no file may grow beyond
 SECONDS_ASLEEP = (0.5, 7.0)  # that a process does not run: others may take its tables over after five
@@ -86,7 +89,8 @@ async def put_to_sleep(club: Club, pick: random.Random, harm: Harm) -> bool:
             await asyncio.sleep(harm.seconds(SECONDS_ASLEEP, pick))
         finally:
             sleeper.resume()
-    return True
+        return True
+    return False
 
 
 async def restart_database(club: Club, pick: random.Random, harm: Harm) -> bool:
@@ -146,8 +150,14 @@ def _limited(process: psutil.Process, size: str) -> bool:
 
 
 async def jump_clock(club: Club, pick: random.Random, harm: Harm) -> bool:
-    """The wall clock is set forward or back."""
-    club.set_clock(pick.uniform(-LONGEST_JUMP, LONGEST_JUMP))
+    """The database's clock is set forward or back, and those of the processes each otherwise."""
+    by = pick.uniform(*pick.choice([(-LONGEST_JUMP, -SHORTEST_JUMP), (SHORTEST_JUMP, LONGEST_JUMP)]))
+    if club.postgresql is None:
+        club.set_clocks([by])  # its own clock is the database's
+    else:
+        if not await club.set_databases_clock(by):
+            return False
+        club.set_clocks([pick.uniform(-LONGEST_JUMP, LONGEST_JUMP) for _ in range(CLOCKS)])
     return True
 
 
@@ -171,11 +181,27 @@ FAULTS: tuple[Fault, ...] = (
 )
 
 
-async def go_wrong(club: Club, pick: random.Random, harm: Harm, done: Counter[str]) -> None:
-    """One fault after another, each as often as the others."""
+async def go_wrong(
+    club: Club, pick: random.Random, harm: Harm, done: Counter[str], moves: Callable[[], int] = lambda: 0
+) -> None:
+    """One fault after another, all as often; the last of a round is no jump, which shows only later."""
     for _ in count() if harm.rounds is None else range(harm.rounds):
-        for fault in pick.sample(FAULTS, len(FAULTS)):
+        order = pick.sample(FAULTS, len(FAULTS))
+        if order[-1] is jump_clock:
+            order.reverse()
+        for fault in order:
             await asyncio.sleep(pick.uniform(*harm.pause))
+            await _until_moved(moves, harm.moves)
             while not await fault(club, pick, harm):
                 await asyncio.sleep(SECONDS_TO_LOOK_AGAIN)  # the server is only just starting
             done[fault.__name__.replace("_", " ")] += 1
+    await _until_moved(moves, harm.moves)
+
+
+async def _until_moved(moves: Callable[[], int], wanted: int) -> None:
+    """Wait until so many more moves are acknowledged."""
+    before = moves()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(MOST_SECONDS_TO_MOVES):
+            while moves() < before + wanted:
+                await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""Guests who mean harm, all from one address of their own: floods, garbage, and connections that never read or end."""
+"""Guests who mean harm, from addresses of their own: floods, garbage, and connections that never read or end."""
 
 from __future__ import annotations
 
@@ -7,17 +7,22 @@ import random
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from http.client import HTTPException
 from typing import TypeAlias
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from spadework.server.live.messages import Message, Told
+from spadework.engine.errors import InputError
+from spadework.server.client import Visitor
+from spadework.server.live.messages import Lines, Message, Told
 from tests.server.chaos.players import Evening
 from tests.server.chaos.witness import Witness
 
-ADDRESS = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"  # on Linux all of 127.0.0.0/8 is this machine
+IS_LINUX = sys.platform == "linux"  # there all of 127.0.0.0/8 is this machine, so each kind has an address of its own
+STRANGER = {"X-Forwarded-For": "10.9.9.9"}
+PRIVATE = ("replay?seat=0", "replay?seat=1", "record", "since?seat=0", "lines?seat=0", "lines?seat=1", "advice")
 SECONDS_A_VISIT = (0.5, 4.0)
 FLOOD = 200  # messages at a time
 SLOW_CONNECTIONS = 20
@@ -30,10 +35,14 @@ def _some_table(evening: Evening, pick: random.Random) -> Witness | None:
     return evening.tables[pick.choice(list(evening.tables))] if evening.tables else None
 
 
+def _from(kind: int) -> tuple[str, int]:
+    return f"127.0.0.{kind if IS_LINUX else 1}", 0
+
+
 @asynccontextmanager
-async def _socket(evening: Evening, witness: Witness) -> AsyncIterator[ClientConnection]:
+async def _socket(evening: Evening, witness: Witness, kind: int) -> AsyncIterator[ClientConnection]:
     address = f"{evening.address.replace('http', 'ws', 1)}/api/tables/{witness.table}/socket"
-    async with connect(address, local_addr=(ADDRESS, 0), open_timeout=5, close_timeout=1, max_queue=4) as socket:
+    async with connect(address, local_addr=_from(kind), open_timeout=5, close_timeout=1, max_queue=4) as socket:
         try:
             yield socket
         finally:
@@ -41,9 +50,9 @@ async def _socket(evening: Evening, witness: Witness) -> AsyncIterator[ClientCon
 
 
 @asynccontextmanager
-async def _connection(evening: Evening) -> AsyncIterator[asyncio.StreamWriter]:
+async def _connection(evening: Evening, kind: int) -> AsyncIterator[asyncio.StreamWriter]:
     host, port = evening.address.removeprefix("http://").split(":")
-    _, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+    _, writer = await asyncio.open_connection(host, int(port), local_addr=_from(kind))
     try:
         yield writer
     finally:
@@ -55,7 +64,7 @@ async def spy(evening: Evening, pick: random.Random) -> None:
     witness = _some_table(evening, pick)
     if witness is None:
         return
-    async with _socket(evening, witness) as socket:
+    async with _socket(evening, witness, 2) as socket:
         for number in range(20):
             deed = pick.choice(
                 [
@@ -68,16 +77,17 @@ async def spy(evening: Evening, pick: random.Random) -> None:
                 ]
             )
             await socket.send(msgspec.json.encode({"id": number, "deed": deed}))
-        await _listen(socket, witness, pick)
+        await _listen(evening, socket, witness, pick)
 
 
-async def _listen(socket: ClientConnection, witness: Witness, pick: random.Random) -> None:
+async def _listen(evening: Evening, socket: ClientConnection, witness: Witness, pick: random.Random) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(pick.uniform(*SECONDS_A_VISIT)):
             while True:
                 told = _decode(await socket.recv())
                 if isinstance(told, Told):
                     witness.note(told, None)
+                    evening.reached["spy"] += 1
 
 
 async def flood(evening: Evening, pick: random.Random) -> None:
@@ -85,7 +95,8 @@ async def flood(evening: Evening, pick: random.Random) -> None:
     witness = _some_table(evening, pick)
     if witness is None:
         return
-    async with _socket(evening, witness) as socket:
+    async with _socket(evening, witness, 3) as socket:
+        evening.reached["flood"] += 1
         for _ in range(FLOOD):
             await socket.ping()
             await socket.send(pick.choice(["[" * 2000, "\x00", '{"id":1}', "x" * 4000, pick.randbytes(40)]))
@@ -96,7 +107,8 @@ async def never_read(evening: Evening, pick: random.Random) -> None:
     witness = _some_table(evening, pick)
     if witness is None:
         return
-    async with _socket(evening, witness) as socket:
+    async with _socket(evening, witness, 4) as socket:
+        evening.reached["never read"] += 1
         socket.transport.pause_reading()
         for number in range(FLOOD):
             await socket.send(msgspec.json.encode({"id": number, "deed": {"do": "look", "seat": None}}))
@@ -107,8 +119,9 @@ async def dawdle(evening: Evening, pick: random.Random) -> None:
     """Open many connections, and send the beginning of a request on each."""
     async with AsyncExitStack() as opened:
         for _ in range(SLOW_CONNECTIONS):
-            writer = await opened.enter_async_context(_connection(evening))
+            writer = await opened.enter_async_context(_connection(evening, 5))
             writer.write(b"GET /api/tables/open HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
+        evening.reached["dawdle"] += 1
         await asyncio.sleep(pick.uniform(*SECONDS_A_VISIT))
 
 
@@ -117,18 +130,48 @@ async def babble(evening: Evening, pick: random.Random) -> None:
     for _ in range(SLOW_CONNECTIONS):
         head = pick.choice([b"GET /api/tables/%00 HTTP/1.1\r\n", b"POST /api/people HTTP/1.1\r\nContent-Length: 9\r\n"])
         rest = pick.choice([b"Host: http://[\r\nOrigin: http://[\r\n\r\n", b"A: " + b"b" * 70_000, pick.randbytes(300)])
-        async with _connection(evening) as writer:
+        async with _connection(evening, 6) as writer:
+            evening.reached["babble"] += 1
             writer.write(head + rest)
             with suppress(OSError):
                 await writer.drain()
 
 
-ATTACKS: tuple[Attack, ...] = (spy, flood, never_read, dawdle, babble)
+async def pry(evening: Evening, pick: random.Random) -> None:
+    """Ask over HTTP for what only those know who play, or nobody before the game is over."""
+    witness = _some_table(evening, pick)
+    if witness is None:
+        return
+    if evening.stranger is None:
+        evening.stranger = await Visitor.named("Pat", evening.address, headers=STRANGER)
+    told = 0
+    for path in PRIVATE:
+        with suppress(InputError):
+            told += len(await evening.stranger.ask("GET", f"/api/tables/{witness.table}/{path}"))
+    lines = msgspec.json.decode(await evening.stranger.ask("GET", f"/api/tables/{witness.table}/lines"), type=Lines)
+    witness.note_lines(lines.lines, None)
+    if told and not await _is_over(evening.stranger, witness):
+        witness.peeped += told
+    evening.reached["pry"] += 1
+
+
+async def _is_over(stranger: Visitor, witness: Witness) -> bool:
+    """Whether everything may be known: the record has its last line, with the points."""
+    with suppress(InputError):
+        record = await stranger.ask("GET", f"/api/tables/{witness.table}/record")
+        return b'"points"' in record.splitlines()[-1]
+    return False
+
+
+ATTACKS: tuple[Attack, ...] = (spy, flood, never_read, dawdle, babble, pry)
+KINDS = {attack.__name__.replace("_", " ") for attack in ATTACKS}
+PASSING = (OSError, WebSocketException, HTTPException, EOFError, InputError, msgspec.MsgspecError)
 
 
 async def attack(evening: Evening, pick: random.Random) -> None:
-    """One attack after another until cancelled; the server may refuse, close or be away."""
+    """One attack after another until cancelled, all as often; the server may refuse, close or be away."""
     while True:
-        with suppress(OSError, WebSocketException, EOFError):
-            await pick.choice(ATTACKS)(evening, pick)
-        await asyncio.sleep(pick.uniform(0.1, 1.0))
+        for each in pick.sample(ATTACKS, len(ATTACKS)):
+            with suppress(*PASSING):
+                await each(evening, pick)
+            await asyncio.sleep(pick.uniform(0.1, 1.0))

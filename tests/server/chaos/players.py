@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import cycle, product
+from functools import partial
+from itertools import count, cycle
 from typing import Any
 
 from spadework.engine.errors import InputError
@@ -15,14 +18,18 @@ from spadework.server.live.messages import ComeBack, Confirm, Move, Say, Sit, To
 from spadework.server.play.entries import Plan
 from spadework.server.play.pace import Live, Untimed
 from spadework.server.web.tables import Wanted
-from tests.server.chaos.witness import Witness
+from tests.server.chaos.witness import Stored, Witness
 
 LEVEL = "novice"
 PACES = (Live(bank=600, move=60), Untimed())  # longer than a run without a fault, shorter than clocks jump
-SECONDS_TO_MOVE = (0.2, 2.5)
 SECONDS_TO_ASK_AGAIN = 0.3
+SECONDS_BETWEEN_KEEPERS = 1.0
+PASSWORD = "a password of {}"
+KEEPERS = 4000  # the numbers of their addresses begin there
 SECONDS_OF_SILENCE = 20.0  # without news somebody looks anew
-KINDS = tuple(product(NAMES, ("bot", "person", "two bots"), (False, True)))  # game, opponents, confirm
+OPPONENTS = ("bot", "person", "two bots")
+# Game, opponents, confirm: all there are, in an order in which the first few have something of each.
+KINDS = tuple((game, OPPONENTS[(n + turn) % 3], turn % 2 == 1) for turn in range(6) for n, game in enumerate(NAMES))
 
 
 @dataclass
@@ -34,6 +41,11 @@ class Evening:
     is_calm: bool = False  # the faults are over: games are played to their ends, and no more begin
     tables: dict[str, Witness] = field(default_factory=dict)
     timed_out: int = 0
+    seconds_to_move: tuple[float, float] = (0.2, 2.5)
+    moves: int = 0  # acknowledged while things went wrong
+    reached: Counter[str] = field(default_factory=Counter)  # attacks that came as far as the server, by kind
+    kept: dict[str, str] = field(default_factory=dict)  # passwords by the names they keep, as acknowledged
+    stranger: Visitor | None = None  # who asks for what is none of their business
     games: Any = field(default_factory=lambda: cycle(KINDS))
 
 
@@ -57,6 +69,24 @@ async def arrive(address: str, number: int) -> Visitor:
     """Somebody who comes from an address of their own, as a proxy tells it."""
     headers = {"X-Forwarded-For": f"10.1.{number // 250}.{number % 250 + 1}"}
     return await persistent(lambda: Visitor.named(f"Ann {number}", address, headers=headers))
+
+
+async def keep_names(evening: Evening) -> None:
+    """People come, keep their names with passwords, and change them, until it is calm."""
+    for number in count():
+        if evening.is_calm:
+            return
+        with suppress(InputError):  # it had counted, but the answer was lost: then a second time needs the old one
+            keeper, old, new = await arrive(evening.address, KEEPERS + number), f"Keeper {number}", f"Warden {number}"
+            await persistent(partial(keeper.ask, "PUT", "/api/me/name", {"name": old}))
+            password = PASSWORD.format(number)
+            await persistent(partial(keeper.ask, "PUT", "/api/me/password", {"password": password}))
+            evening.kept[old] = password
+            if number % 2:
+                del evening.kept[old]  # one of both, as long as there is no answer
+                await persistent(partial(keeper.ask, "PUT", "/api/me/name", {"name": new}))
+                evening.kept[new] = password
+        await asyncio.sleep(SECONDS_BETWEEN_KEEPERS)
 
 
 async def play_games(evening: Evening, people: tuple[Visitor, Visitor]) -> None:
@@ -91,10 +121,10 @@ class Player:
     async def play(self) -> None:
         """Play to the end of the game."""
         self._witness.seats.add(self._number)
-        while not self._witness.is_over:
+        while not (self._witness.is_over or self._witness.is_closed):
             async with self._visitor.at(self._witness.table) as seat:
                 if self._number:
-                    await self._do(seat, Sit(self._number))
+                    await self._do_as(seat, Sit(self._number), "seated", 0)
                 await self._play(seat)
 
     async def _play(self, seat: Seat) -> None:
@@ -106,8 +136,8 @@ class Player:
             except TimeoutError:
                 return
             self._witness.note(told, self._number)
+            self._witness.is_closed |= told.status == "closed"
             if told.status in ("ended", "closed"):
-                self._witness.is_over = True
                 return
             await self._answer(seat, told)
 
@@ -115,11 +145,12 @@ class Player:
         for line in told.lines:
             if line.what == "absent" and line.seat == self._number:
                 self._evening.timed_out += line.why == "timed out"
-                await self._do(seat, ComeBack(self._number))
+                await self._do_as(seat, ComeBack(self._number), "returned", line.number)
         if told.game is None:
             return
         if told.game.unconfirmed == self._number:
-            await self._do(seat, self._pick.choice([Confirm(told.game.changed)] * 5 + [Undo(told.game.changed)]))
+            deed = self._pick.choice([Confirm(told.game.changed)] * 5 + [Undo(told.game.changed)])
+            await self._do_as(seat, deed, "undone" if isinstance(deed, Undo) else "confirmed", told.game.changed)
         elif told.game.legal:
             await self._move(seat, told)
 
@@ -127,21 +158,28 @@ class Player:
         assert told.game is not None
         assert told.game.legal is not None
         if not self._evening.is_calm:
-            await asyncio.sleep(self._pick.uniform(*SECONDS_TO_MOVE))
+            await asyncio.sleep(self._pick.uniform(*self._evening.seconds_to_move))
         code = int(self._pick.choice(told.game.legal)["code"])
         if await self._do(seat, Move(self._number, code, told.game.changed)):
             self._witness.moves.add((told.game.changed, self._number, code))
+            self._evening.moves += not self._evening.is_calm
         if self._pick.random() < 0.05:
             self._said += 1
             text = f"seat {self._number} says line {self._said}"
+            self._witness.said.add(text)
             if await self._do(seat, Say(text)):
                 self._witness.words.add(text)
 
-    async def _do(self, seat: Seat, deed: Any) -> bool:
-        """Do something; False if it was refused, as what the position has changed since, or took too long."""
+    async def _do_as(self, seat: Seat, deed: Any, kind: str, after: int) -> None:
+        """Do something, and note what must be in the log if it is acknowledged."""
+        number = await self._do(seat, deed)
+        if number:
+            self._witness.stored.add(Stored(kind, self._number, after, number))
+
+    async def _do(self, seat: Seat, deed: Any) -> int:
+        """Do something; 0 if it was refused, as what the position has changed since, or took too long."""
         try:
             async with asyncio.timeout(SECONDS_OF_SILENCE):
-                await seat.do(deed)
+                return await seat.do(deed)
         except (InputError, TimeoutError):
-            return False
-        return True
+            return 0

@@ -9,15 +9,15 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from spadework.server.storage import database as databases
 from tests.server.chaos.club import Club
 from tests.server.chaos.faults import Harm, bring_back, go_wrong
-from tests.server.chaos.hostile import attack
-from tests.server.chaos.players import Evening, arrive, play_games
+from tests.server.chaos.hostile import KINDS, attack
+from tests.server.chaos.players import Evening, arrive, keep_names, play_games
 from tests.server.chaos.verdict import Verdict, judge
 from tests.server.conftest import started
 
@@ -26,6 +26,7 @@ PROCESSES = 2  # that serve on PostgreSQL
 SECONDS_BETWEEN_FAULTS = (0.5, 6.0)
 SECONDS_BETWEEN_LINES = 10
 SECONDS_TO_END = 240
+SECONDS_TO_BE_ATTACKED = 20
 
 Say = Callable[[str], None]
 
@@ -37,6 +38,7 @@ class Plan(NamedTuple):
     games: int
     seed: int
     harm: Harm = Harm(SECONDS_BETWEEN_FAULTS)
+    seconds_to_move: tuple[float, float] = (0.2, 2.5)
 
 
 class Outcome(NamedTuple):
@@ -46,6 +48,9 @@ class Outcome(NamedTuple):
     faults: Counter[str]
     starts: int
     log: str  # of the server
+    moves_in_trouble: int
+    reached: Counter[str]  # attacks that came as far as the server
+    jumped: Counter[str]  # clocks that were set
 
     @property
     def errors(self) -> int:
@@ -84,16 +89,19 @@ def run(kind: str, plan: Plan, say: Say) -> Outcome:
 
 async def _run(club: Club, plan: Plan, say: Say) -> Outcome:
     pick = random.Random(plan.seed)
-    evening = Evening(club.address, random.Random(pick.random()))
+    evening = Evening(club.address, random.Random(pick.random()), seconds_to_move=plan.seconds_to_move)
     faults: Counter[str] = Counter()
     await club.start()
     people = [await arrive(club.address, number) for number in range(2 * plan.games)]
     pairs = zip(people[::2], people[1::2], strict=True)
     playing = [asyncio.create_task(play_games(evening, pair)) for pair in pairs]
     trouble = [asyncio.create_task(attack(evening, random.Random(pick.random()))) for _ in range(ATTACKERS)]
-    trouble.append(asyncio.create_task(go_wrong(club, random.Random(pick.random()), plan.harm, faults)))
+    wrong = go_wrong(club, random.Random(pick.random()), plan.harm, faults, lambda: evening.moves)
+    trouble.append(asyncio.create_task(wrong))
+    playing.append(asyncio.create_task(keep_names(evening)))
     try:
         await _wait(plan.seconds, trouble[-1], playing + trouble, lambda: say(_progress(evening, faults)))
+        await _until_attacked(evening)
         await _stop(trouble)
         await _calm_down(club, evening, playing, say)
         return await _judged(club, evening, faults)
@@ -115,6 +123,14 @@ async def _wait(
                 task.result()
 
 
+async def _until_attacked(evening: Evening) -> None:
+    """Every kind of attack must have come as far as the server."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(SECONDS_TO_BE_ATTACKED):
+            while not evening.reached.keys() >= KINDS:
+                await asyncio.sleep(0.1)
+
+
 async def _calm_down(club: Club, evening: Evening, playing: list[asyncio.Task[None]], say: Say) -> None:
     """Nothing goes wrong any more: every game must come to its end."""
     evening.is_calm = True
@@ -128,10 +144,11 @@ async def _calm_down(club: Club, evening: Evening, playing: list[asyncio.Task[No
 async def _judged(club: Club, evening: Evening, faults: Counter[str]) -> Outcome:
     engine = databases.connect(club.database)
     try:
-        verdict = await judge(engine, evening.tables.values(), evening.timed_out)
+        verdict = await judge(engine, evening.tables.values(), evening.timed_out, evening.kept)
     finally:
         await databases.close(engine)
-    return Outcome(verdict, faults, club.starts, club.log.read_text(errors="replace"))
+    log = club.log.read_text(errors="replace")
+    return Outcome(verdict, faults, club.starts, log, evening.moves, evening.reached, club.jumped)
 
 
 async def _stop(tasks: list[asyncio.Task[Any]]) -> None:

@@ -5,46 +5,53 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import delete, insert
 
+from spadework.engine.position import Position
 from spadework.server.live import telling
 from spadework.server.live.lines import LineCache
 from spadework.server.live.messages import Message, Told
+from spadework.server.play import seating
 from spadework.server.play.table import Table
 from spadework.server.storage import database as databases
-from spadework.server.storage import tables
+from spadework.server.storage import people, tables
 from spadework.server.storage.file_writing import FileWriter
 from spadework.server.storage.schema import ENTRIES, PEOPLE
 from tests.server.chaos.verdict import Verdict, judge
-from tests.server.chaos.witness import Witness
-from tests.server.play.tables import move, play_to_the_end, started
+from tests.server.chaos.witness import Stored, Witness, digest
+from tests.server.play.tables import add, move, play_to_the_end, started
 
 MOVES = 12
+MANY_MOVES = 120  # by then every seat knows something of its own
 decode = msgspec.json.Decoder(Message).decode
 
 
-def told(table: Table, person: str | None, viewer: int | None) -> Told:
-    message = decode(telling.everything(table, LineCache(table), person, viewer, 0, 0))
+def told(table: Table, person: str | None, viewer: int | None, since: int = 0) -> Told:
+    message = decode(telling.everything(table, LineCache(table), person, viewer, since, 0))
     assert isinstance(message, Told)
     return message
 
 
-def played() -> tuple[Table, Witness]:
+def played(moves: int, pick: Random | None) -> tuple[Table, Witness]:
     """A game of which seat 0 was told everything as it went, and all of whose moves were acknowledged."""
     table, witness = started("ann", "bob", game="tomb_raiders"), Witness("a-table", seats={0, 1}, is_over=True)
-    for _ in range(MOVES):
-        move(table)
+    for _ in range(moves):
+        assert table.position is not None
+        move(table, pick.choice(table.position.codes()) if pick else None)
         ply = table.plies[-1]
         witness.moves.add((ply.answers, ply.seat, ply.code))
-        witness.note(told(table, "ann", 0), 0)
+        witness.note(told(table, "ann", 0, table.number - 1), 0)
     return table, witness
 
 
 async def stored(table: Table, folder: Path, without: int | None) -> str:
     """The address of a database with a table, perhaps without one of its entries."""
+    folder.mkdir(exist_ok=True)
     address = f"sqlite:///{folder / 'spadework.db'}"
     engine = databases.connect(address)
     await databases.migrate(engine)
@@ -60,9 +67,15 @@ async def stored(table: Table, folder: Path, without: int | None) -> str:
     return address
 
 
-def verdict_on(folder: Path, change: Callable[[Table, Witness], None], without: int | None = None) -> Verdict:
+def verdict_on(
+    folder: Path,
+    change: Callable[[Table, Witness], None],
+    without: int | None = None,
+    moves: int = MOVES,
+    pick: Random | None = None,
+) -> Verdict:
     """The verdict on a game after what people know of it was changed."""
-    table, witness = played()
+    table, witness = played(moves, pick)
     change(table, witness)
 
     async def run() -> Verdict:
@@ -131,6 +144,93 @@ def entry_that_never_was(table: Table, witness: Witness) -> None:
     witness.note(msgspec.structs.replace(message, game=game), 0)
 
 
-@pytest.mark.parametrize("leak", [hand_of_another, look_from_another_seat, entry_that_never_was])
+def another_text(table: Table, witness: Witness) -> None:
+    message = told(table, "ann", 0)
+    lines = [msgspec.structs.replace(line, text="seat 1 holds cards 3, 7") for line in message.lines]
+    witness.note(msgspec.structs.replace(message, lines=lines), 0)
+
+
+@pytest.mark.parametrize("leak", [another_text, hand_of_another, look_from_another_seat, entry_that_never_was])
 def test_what_a_seat_does_not_know_is_a_leak(tmp_path: Path, leak: Callable[[Table, Witness], None]):
     assert verdict_on(tmp_path, leak).leaked > 0
+
+
+def everything_of_seat_1(patch: pytest.MonkeyPatch) -> None:
+    own = Position.own_view
+    patch.setattr(Position, "own_view", lambda position, _seat: own(position, 1))
+
+
+def everything_of_another_seat(patch: pytest.MonkeyPatch) -> None:
+    own = Position.own_view
+    patch.setattr(Position, "own_view", lambda position, seat: own(position, 1 - seat))
+
+
+def events_of_seat_1(patch: pytest.MonkeyPatch) -> None:
+    events = Position.events
+    patch.setattr(Position, "events", lambda before, after, code, _seat: events(before, after, code, 1))
+
+
+def hand_of_seat_1_to_all(patch: pytest.MonkeyPatch) -> None:
+    view = Position.view
+    patch.setattr(Position, "view", lambda position, _seat: view(position, 1))
+
+
+def actions_with_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
+    actions = Position.legal_json
+    patch.setattr(telling, "legal_now", lambda position: spiced(position, actions(position)))
+    patch.setattr(Position, "legal_json", lambda position: spiced(position, actions(position)))
+
+
+def spiced(position: Position, actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Legal actions that bear a digest of everything, hidden or not."""
+    return [{**each, "action": digest(position.to_json()).hex()} for each in actions]
+
+
+@pytest.mark.parametrize(
+    "break_server",
+    [
+        everything_of_seat_1,
+        everything_of_another_seat,
+        events_of_seat_1,
+        hand_of_seat_1_to_all,
+        actions_with_what_is_hidden,
+    ],
+)
+def test_a_server_that_tells_everybody_too_much_is_noticed_though_it_agrees_with_itself(
+    tmp_path: Path, break_server: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+):
+    break_server(monkeypatch)
+    assert verdict_on(tmp_path, nothing, moves=MANY_MOVES, pick=Random(1)).leaked > 0
+
+
+def test_a_server_that_tells_what_everybody_may_know_is_faultless(tmp_path: Path):
+    assert verdict_on(tmp_path, nothing, moves=MANY_MOVES, pick=Random(1)).is_faultless
+
+
+def test_other_deeds_that_were_acknowledged_are_looked_for_in_the_log(tmp_path: Path):
+    def acknowledge_more(_table: Table, witness: Witness) -> None:
+        witness.stored |= {Stored("seated", 1, 0, 3), Stored("confirmed", 0, 3, 5)}
+
+    assert verdict_on(tmp_path, acknowledge_more).lost == 1
+
+
+def test_words_that_nobody_said_are_a_leak(tmp_path: Path):
+    def speak(table: Table, _witness: Witness) -> None:
+        add(table, seating.say(table, "ann", "ann", "seat 1 holds cards 3, 7"))
+
+    assert verdict_on(tmp_path, speak).leaked > 0
+
+
+def test_a_name_that_does_not_let_its_person_in_is_lost(tmp_path: Path):
+    async def run() -> Verdict:
+        engine = databases.connect(f"sqlite:///{tmp_path / 'spadework.db'}")
+        await databases.migrate(engine)
+        ann = await people.add(engine, "Ann", 0)
+        await people.set_password(engine, ann, "a good password")
+        try:
+            return await judge(engine, [], 0, {"Ann": "a good password", "Bob": "a good password"})
+        finally:
+            await databases.close(engine)
+
+    verdict = asyncio.run(run())
+    assert (verdict.kept, verdict.lost) == (2, 1)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from spadework.engine.errors import InputError
 from spadework.server.live import telling
 from spadework.server.play import table as play
-from spadework.server.play.entries import Moved, Opened, Said, restored
+from spadework.server.play.entries import Entry, Moved, Opened, Said, restored
 from spadework.server.play.table import Table
+from spadework.server.storage import people
 from spadework.server.storage.schema import ENTRIES, TABLES
-from tests.server.chaos.witness import Witness, digest
+from tests.server.chaos import hiding
+from tests.server.chaos.witness import Heard, Stored, Witness, digest
 
 
 class Verdict(msgspec.Struct, kw_only=True):
@@ -22,6 +25,8 @@ class Verdict(msgspec.Struct, kw_only=True):
 
     games: int = 0
     moves: int = 0  # acknowledged
+    deeds: int = 0  # others that were
+    kept: int = 0  # names with passwords, acknowledged
     told: int = 0  # positions and lines that were compared
     lost: int = 0  # acknowledged and not stored
     gaps: int = 0  # missing numbers in logs
@@ -34,12 +39,21 @@ class Verdict(msgspec.Struct, kw_only=True):
         return not (self.lost or self.gaps or self.stuck or self.leaked or self.timed_out)
 
 
-async def judge(engine: AsyncEngine, witnesses: Iterable[Witness], timed_out: int) -> Verdict:
-    """Compare what people know with what is stored."""
+async def judge(
+    engine: AsyncEngine, witnesses: Iterable[Witness], timed_out: int, kept: Mapping[str, str] | None = None
+) -> Verdict:
+    """Compare what people know with what is stored; names that were kept with passwords must let their people in."""
     verdict = Verdict(timed_out=timed_out)
+    for name, password in (kept or {}).items():
+        verdict.kept += 1
+        try:
+            await people.sign_in(engine, name, password)
+        except InputError:
+            verdict.lost += 1
     for witness in witnesses:
         verdict.games += 1
         verdict.moves += len(witness.moves)
+        verdict.deeds += len(witness.stored) + len(witness.words)
         verdict.told += len(witness.seen) + len(witness.heard)
         verdict.stuck += not witness.is_over
         verdict.leaked += witness.peeped
@@ -57,6 +71,8 @@ async def _judge_log(engine: AsyncEngine, witness: Witness, verdict: Verdict) ->
     moves = {(entry.answers, entry.seat, entry.code) for entry in entries if isinstance(entry, Moved)}
     words = {entry.text for entry in entries if isinstance(entry, Said)}
     verdict.lost += len(witness.moves - moves) + len(witness.words - words) + (not rows)
+    verdict.lost += sum(not _is_stored(entries, each) for each in witness.stored)
+    verdict.leaked += sum(len(text) for text in words - witness.said)
     if rows and len(rows) == rows[-1].number:
         verdict.leaked += _leaked(witness, int(seed), list(zip([row.at for row in rows], entries, strict=True)))
 
@@ -69,17 +85,39 @@ def _leaked(witness: Witness, seed: int, log: list[tuple[int, Any]]) -> int:
     leaked = 0
     shown = {(seen.changed, seen.viewer): seen for seen in witness.seen}
     leaked += sum(seen.size for seen in witness.seen if shown[seen.changed, seen.viewer] != seen)
+    by_number: dict[int, list[Heard]] = {}
+    for heard in witness.heard:
+        by_number.setdefault(heard.number, []).append(heard)
     for number, (moment, entry) in enumerate(log[1:], start=2):
         play.fold(table, moment, entry)
+        leaked += sum(heard.size for heard in by_number.get(number, []) if _gives_away(table, heard))
         for viewer in (None, *range(len(table.seats))):  # after the end everybody may look from every seat
             seen = shown.pop((number, viewer), None)
-            if seen is not None and table.position is not None and digest(table.position.view(viewer)) != seen.content:
+            if seen is None or table.position is None:
+                continue
+            is_true = digest(table.position.view(viewer)) == seen.content
+            if not is_true or (table.status == "running" and hiding.gives_away(table.position, seen)):
                 leaked += seen.size
     leaked += sum(seen.size for seen in shown.values())
     return leaked + sum(heard.size for heard in witness.heard if not _is_true(table, heard))
 
 
-def _is_true(table: Table, heard: Any) -> bool:
+def _gives_away(table: Table, heard: Heard) -> bool:
+    """Whether the events of the move that was just made tell a viewer what they cannot know."""
+    ply = table.log[-1].ply
+    is_open = ply is None or table.status != "running"
+    return not is_open and hiding.tells_too_much(ply.before, ply.after, ply.code, heard)
+
+
+def _is_true(table: Table, heard: Heard) -> bool:
     if heard.number > table.number:
         return False
-    return digest(telling.line(table, heard.number, heard.viewer).events) == heard.events
+    line = telling.line(table, heard.number, heard.viewer)
+    return digest(line.events) == heard.events and digest(msgspec.structs.replace(line, events=None)) == heard.line
+
+
+def _is_stored(entries: Sequence[Entry], acknowledged: Stored) -> bool:
+    """Whether an entry is in the log that was acknowledged."""
+    some = entries[acknowledged.after : acknowledged.number]
+    wanted = (acknowledged.kind, acknowledged.seat)
+    return any((each.__struct_config__.tag, getattr(each, "seat", None)) == wanted for each in some)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from spadework.server.live.messages import Told
+from spadework.server.live.messages import LineNow, Told
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
@@ -26,6 +27,7 @@ class Seen:
     viewer: int | None
     content: bytes  # a digest
     size: int
+    legal: bytes | None  # a digest of the actions, if it is the viewer's turn
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,17 @@ class Heard:
     number: int
     viewer: int | None
     events: bytes  # a digest
+    line: bytes  # a digest of all else
     size: int
+
+
+class Stored(NamedTuple):
+    """Something acknowledged that must be in the log: an entry of a kind and a seat, after one and up to another."""
+
+    kind: str
+    seat: int
+    after: int
+    number: int
 
 
 @dataclass
@@ -45,11 +57,14 @@ class Witness:
     table: str
     seats: set[int] = field(default_factory=set)  # of the people who play; hidden from all others
     moves: set[tuple[int, int, int]] = field(default_factory=set)  # acknowledged: answers, seat, code
+    stored: set[Stored] = field(default_factory=set)  # acknowledged, of all other kinds
     words: set[str] = field(default_factory=set)  # acknowledged lines of chat
+    said: set[str] = field(default_factory=set)  # lines of chat, acknowledged or not
     seen: set[Seen] = field(default_factory=set)
     heard: set[Heard] = field(default_factory=set)
     peeped: int = 0  # bytes that were told to somebody for a seat that is not theirs
     is_over: bool = False
+    is_closed: bool = False  # it never will be over
 
     def note(self, told: Told, own: int | None) -> None:
         """Note what somebody was told who sits on a seat, or on none."""
@@ -59,10 +74,15 @@ class Witness:
         elif viewer not in (None, own):
             self.peeped += len(_encode(told))
         if told.game is not None:
-            content = told.game.seen
-            self.seen.add(Seen(told.game.changed, viewer, digest(content), len(_encode(content))))
+            content, legal = told.game.seen, told.game.legal
+            shown = None if legal is None else digest(legal)
+            self.seen.add(Seen(told.game.changed, viewer, digest(content), len(_encode(content)), shown))
             if told.game.legal and told.game.actor != own:
                 self.peeped += len(_encode(told.game.legal))
-        for line in told.lines:
-            if line.events is not None:
-                self.heard.add(Heard(line.number, viewer, digest(line.events), len(_encode(line.events))))
+        self.note_lines(told.lines, viewer)
+
+    def note_lines(self, lines: Iterable[LineNow], viewer: int | None) -> None:
+        """Note some lines of the log, as they were told to somebody who looks from a seat, or from none."""
+        for line in lines:
+            rest = digest(msgspec.structs.replace(line, events=None))
+            self.heard.add(Heard(line.number, viewer, digest(line.events), rest, len(_encode(line))))
