@@ -11,7 +11,7 @@ from tests.server.chaos.hostile import KINDS
 from tests.server.chaos.players import KINDS as GAMES
 from tests.server.chaos.run import Plan, run
 
-HARM = Harm(pause=(0.1, 0.5), scale=0.4, rounds=1, moves=5)
+HARM = Harm(pause=(0.1, 0.5), scale=0.4, rounds=1, moves=4)
 LINES_OF_LOG = 60  # that tell what went wrong
 SHORT = Plan(seconds=120, games=6, seed=4, harm=HARM, seconds_to_move=(0.05, 0.3))
 
