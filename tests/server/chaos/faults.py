@@ -151,7 +151,8 @@ def _limited(process: psutil.Process, size: str) -> bool:
 
 async def jump_clock(club: Club, pick: random.Random, harm: Harm) -> bool:
     """The database's clock is set forward or back, and those of the processes each otherwise."""
-    by = pick.uniform(*pick.choice([(-LONGEST_JUMP, -SHORTEST_JUMP), (SHORTEST_JUMP, LONGEST_JUMP)]))
+    is_forward = not any(club.jumped.values()) or pick.random() < 0.5  # forward it could cost people their time
+    by = pick.uniform(SHORTEST_JUMP, LONGEST_JUMP) * (1 if is_forward else -1)
     if club.postgresql is None:
         club.set_clocks([by])  # its own clock is the database's
     else:

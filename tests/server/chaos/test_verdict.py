@@ -17,6 +17,7 @@ from spadework.server.live import telling
 from spadework.server.live.lines import LineCache
 from spadework.server.live.messages import Message, Told
 from spadework.server.play import seating
+from spadework.server.play.pace import Live, Pace, Untimed
 from spadework.server.play.table import Table
 from spadework.server.storage import database as databases
 from spadework.server.storage import people, tables
@@ -24,9 +25,10 @@ from spadework.server.storage.file_writing import FileWriter
 from spadework.server.storage.schema import ENTRIES, PEOPLE
 from tests.server.chaos.verdict import Verdict, judge
 from tests.server.chaos.witness import Stored, Witness, digest
-from tests.server.play.tables import add, move, play_to_the_end, started
+from tests.server.play.tables import START, add, move, play_to_the_end, started
 
 MOVES = 12
+UNTIMED = Untimed()
 MANY_MOVES = 120  # by then every seat knows something of its own
 decode = msgspec.json.Decoder(Message).decode
 
@@ -37,9 +39,12 @@ def told(table: Table, person: str | None, viewer: int | None, since: int = 0) -
     return message
 
 
-def played(moves: int, pick: Random | None) -> tuple[Table, Witness]:
+def played(moves: int, pick: Random | None, pace: Pace) -> tuple[Table, Witness]:
     """A game of which seat 0 was told everything as it went, and all of whose moves were acknowledged."""
-    table, witness = started("ann", "bob", game="tomb_raiders"), Witness("a-table", seats={0, 1}, is_over=True)
+    table, witness = (
+        started("ann", "bob", game="tomb_raiders", pace=pace),
+        Witness("a-table", seats={0, 1}, is_over=True),
+    )
     for _ in range(moves):
         assert table.position is not None
         move(table, pick.choice(table.position.codes()) if pick else None)
@@ -73,9 +78,10 @@ def verdict_on(
     without: int | None = None,
     moves: int = MOVES,
     pick: Random | None = None,
+    pace: Pace = UNTIMED,
 ) -> Verdict:
     """The verdict on a game after what people know of it was changed."""
-    table, witness = played(moves, pick)
+    table, witness = played(moves, pick, pace)
     change(table, witness)
 
     async def run() -> Verdict:
@@ -234,3 +240,13 @@ def test_a_name_that_does_not_let_its_person_in_is_lost(tmp_path: Path):
 
     verdict = asyncio.run(run())
     assert (verdict.kept, verdict.lost) == (2, 1)
+
+
+def test_who_loses_minutes_at_one_move_was_robbed_by_a_clock(tmp_path: Path):
+    def jump(table: Table, _witness: Witness) -> None:
+        move(table, at=START + 400_000)
+        move(table, at=START + 400_000)
+
+    pace = Live(bank=600, move=60)
+    assert verdict_on(tmp_path / "calm", nothing, pace=pace).timed_out == 0
+    assert verdict_on(tmp_path / "jump", jump, pace=pace).timed_out == 1

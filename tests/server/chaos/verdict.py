@@ -13,11 +13,14 @@ from spadework.engine.errors import InputError
 from spadework.server.live import telling
 from spadework.server.play import table as play
 from spadework.server.play.entries import Entry, Moved, Opened, Said, restored
+from spadework.server.play.pace import SECOND, Live
 from spadework.server.play.table import Table
 from spadework.server.storage import people
 from spadework.server.storage.schema import ENTRIES, TABLES
 from tests.server.chaos import hiding
 from tests.server.chaos.witness import Heard, Stored, Witness, digest
+
+SECONDS_THOUGHT = 300  # beyond those of each move; far more than anybody does, and less than clocks jump
 
 
 class Verdict(msgspec.Struct, kw_only=True):
@@ -32,7 +35,7 @@ class Verdict(msgspec.Struct, kw_only=True):
     gaps: int = 0  # missing numbers in logs
     stuck: int = 0  # games that cannot go on
     leaked: int = 0  # bytes told that a seat does not know
-    timed_out: int = 0  # people who lost their time to a clock that jumped
+    timed_out: int = 0  # people who lost their time, or much of their bank, to a clock that jumped
 
     @property
     def is_faultless(self) -> bool:
@@ -74,14 +77,24 @@ async def _judge_log(engine: AsyncEngine, witness: Witness, verdict: Verdict) ->
     verdict.lost += sum(not _is_stored(entries, each) for each in witness.stored)
     verdict.leaked += sum(len(text) for text in words - witness.said)
     if rows and len(rows) == rows[-1].number:
-        verdict.leaked += _leaked(witness, int(seed), list(zip([row.at for row in rows], entries, strict=True)))
+        log = list(zip([row.at for row in rows], entries, strict=True))
+        assert isinstance(entries[0], Opened)
+        table = play.opened(witness.table, int(seed), log[0][0], entries[0])
+        verdict.leaked += _leaked(witness, table, log)
+        verdict.timed_out += _robbed(witness, table)
 
 
-def _leaked(witness: Witness, seed: int, log: list[tuple[int, Any]]) -> int:
-    """How many bytes somebody was told that differ from what their seat sees at that moment."""
-    at, first = log[0]
-    assert isinstance(first, Opened)
-    table = play.opened(witness.table, seed, at, first)
+def _robbed(witness: Witness, table: Table) -> int:
+    """How many people have lost more time from their banks than they ever thought."""
+    pace = table.opened.pace
+    if not isinstance(pace, Live):
+        return 0
+    full = (pace.bank - SECONDS_THOUGHT) * SECOND
+    return sum(bank < full for seat, bank in enumerate(table.clocks.banks) if seat in witness.seats)
+
+
+def _leaked(witness: Witness, table: Table, log: list[tuple[int, Any]]) -> int:
+    """How many bytes somebody was told that differ from what their seat sees at that moment; plays the table."""
     leaked = 0
     shown = {(seen.changed, seen.viewer): seen for seen in witness.seen}
     leaked += sum(seen.size for seen in witness.seen if shown[seen.changed, seen.viewer] != seen)
