@@ -124,6 +124,17 @@ def test_a_game_that_did_not_end_is_stuck(tmp_path: Path):
     assert verdict_on(tmp_path, leave_open).stuck == 1
 
 
+def test_what_is_shown_without_actions_while_a_bot_plays_for_the_seat_is_no_leak(tmp_path: Path):
+    def leave(table: Table, witness: Witness) -> None:
+        while table.actor != 0:
+            move(table)
+        witness.note(told(table, "ann", 0), 0)
+        add(table, seating.leave(table, "ann", 0))
+        witness.note(told(table, "ann", 0), 0)
+
+    assert verdict_on(tmp_path, leave).leaked == 0
+
+
 def test_after_the_end_everybody_may_look_from_every_seat(tmp_path: Path):
     def end(table: Table, witness: Witness) -> None:
         play_to_the_end(table)

@@ -96,8 +96,12 @@ def _robbed(witness: Witness, table: Table) -> int:
 def _leaked(witness: Witness, table: Table, log: list[tuple[int, Any]]) -> int:
     """How many bytes somebody was told that differ from what their seat sees at that moment; plays the table."""
     leaked = 0
-    shown = {(seen.changed, seen.viewer): seen for seen in witness.seen}
-    leaked += sum(seen.size for seen in witness.seen if shown[seen.changed, seen.viewer] != seen)
+    # The same is told with actions and, while a bot plays for the seat, without; the one with them is looked at.
+    by_legal = sorted(witness.seen, key=lambda seen: seen.legal or b"")
+    shown = {(seen.changed, seen.viewer): seen for seen in by_legal}
+    for seen in by_legal:
+        kept = shown[seen.changed, seen.viewer]
+        leaked += seen.size * (seen.content != kept.content or seen.legal not in (None, kept.legal))
     by_number: dict[int, list[Heard]] = {}
     for heard in witness.heard:
         by_number.setdefault(heard.number, []).append(heard)
