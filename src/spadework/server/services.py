@@ -11,8 +11,9 @@ from sqlalchemy import event
 from spadework.server.clock import Clock, steady_time
 from spadework.server.config import Config
 from spadework.server.duties import Duties
+from spadework.server.ids import new_id
 from spadework.server.live.deserted import Deserted
-from spadework.server.live.hub import Hub, new_id
+from spadework.server.live.hub import Hub
 from spadework.server.live.revoking import Revoking
 from spadework.server.metrics import Metrics
 from spadework.server.notices.turns import Turns

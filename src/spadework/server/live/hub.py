@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from spadework.engine.errors import InputError
 from spadework.server.clock import Clock
 from spadework.server.errors import BrokenTable, TooMuch
+from spadework.server.ids import new_id
 from spadework.server.live.deeds import Person
 from spadework.server.live.follower import Follower, Owners
 from spadework.server.live.gathering import Guest
@@ -32,7 +33,6 @@ from spadework.server.storage.journal import Journal
 from spadework.server.storage.tables import NoSuchTable
 from spadework.server.storage.writing import NotStored
 
-ID_BYTES = 9
 SEED_BITS = 62
 TRIES_TO_SETTLE = 3
 WAIT = "requests: too many of yours wait for an answer; wait a little"
@@ -41,13 +41,6 @@ Slot: TypeAlias = Callable[[Opened, str], AbstractAsyncContextManager[str]]
 """Counts a table that somebody opens from an address until it is stored, or refuses it; gives a mark to store."""
 _encode = msgspec.json.Encoder().encode
 log = logging.getLogger(__name__)
-
-
-def new_id() -> str:
-    """A name that nobody can guess; commands would take one that begins with a hyphen for an option."""
-    while (name := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
-        pass
-    return name
 
 
 def _look_at(task: asyncio.Task[Any]) -> None:
