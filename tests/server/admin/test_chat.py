@@ -13,7 +13,8 @@ from spadework.server.client import Seat, Visitor
 from spadework.server.live.messages import ComeBack, Leave, LineNow, Move, Say, Sit
 from spadework.server.play.entries import Absent, Plan, Returned, Said, restored
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import admin, ask, content, done, refused
+from tests.server.admin.club import admin, ask, content, done, fill, refused
+from tests.server.damage import DAMAGED, damage
 from tests.server.serving import serving
 
 SECONDS = 60
@@ -144,3 +145,19 @@ def test_what_was_not_said_cannot_be_removed(club: str, arguments: list[object],
 def test_a_damaged_log_is_named(club: str):
     ask(club, "UPDATE entries SET entry = X'00' WHERE table_id = 'over-1' AND number = 2")
     assert "table over-1: its log cannot be read" in refused("chat", "over-1", "--database", club)
+
+
+INCOMPLETE = ("gap", "no entries", "no beginning", "no end", "too long", "no entry", "flipped bit", "nested", "endless")
+
+
+@pytest.mark.parametrize("name", INCOMPLETE)
+def test_nothing_is_written_on_top_of_a_damaged_log(database: str, name: str):
+    harm, why = DAMAGED[name]
+    fill(database)
+    damage(database, "running", harm)
+    before = content(database)
+    for arguments in (["chat", "running"], ["remove-chat", "running", 1, "--yes"]):
+        told = refused(*arguments, "--database", database)
+        assert f"table running: its log cannot be read ({why}" in told
+        assert "repair it first with: spadework admin repair running, or remove it with" in told
+    assert content(database) == before

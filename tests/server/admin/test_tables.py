@@ -26,7 +26,10 @@ from tests.server.live.test_broken_tables import closed_with
 from tests.server.serving import serving
 
 SECONDS = 60
-HOPELESS = {"no entries", "no beginning", "not opened", "seats", "pace", "slow pace"}
+HOPELESS = {
+    *("no entries", "no beginning", "not opened", "seats", "pace", "slow pace"),
+    *("flipped bit", "nested at the beginning", "endless options"),
+}
 KEPT = {"gap": 1, "no end": 2, "too long": 3, "no entry": 1, "unknown entry": 1}  # all others are damaged in entry 3
 
 
@@ -306,3 +309,40 @@ def test_the_time_until_a_server_runs_a_repaired_table_counts_on_no_clock(tmp_pa
 
     asyncio.run(run())
     assert any(isinstance(entry, Resumed) for entry in log(database, "running"))
+
+
+ODD_IDS = {
+    "x'ff'": "x'FF'",
+    "CAST(x'ff' AS TEXT)": "x'FF'",
+    "''": "x''",
+    "char(27)||'[2J'": "x'1B5B324A'",
+    "'-x'": "-x",
+}
+
+
+@pytest.mark.parametrize("odd", ODD_IDS)
+def test_a_table_of_any_id_is_listed_and_can_be_removed(tmp_path: Path, odd: str):
+    database = f"sqlite:///{tmp_path / 'spadework.db'}"
+    fill(database)
+
+    def rename(_table: str) -> list[Any]:
+        columns = (("tables", "id"), ("seats", "table_id"), ("entries", "table_id"))
+        return [text(f"UPDATE {kind} SET {column} = {odd} WHERE {column} = 'running'") for kind, column in columns]
+
+    damage(database, "running", broken, lambda _table: [text("PRAGMA defer_foreign_keys = ON")], rename)
+    shown = ODD_IDS[odd]
+    listed = done("tables", "--database", database)
+    assert f"{shown}  pergamon" in listed
+    told = admin("repair", shown, "--database", database, "--data", tmp_path)
+    assert "its id is damaged; remove it" in told.stderr or shown == "-x"
+    done("remove", shown, "--yes", "--database", database)
+    after = content(database)
+    assert [each[0] for each in after["tables"]] == ["over-1", "over-2"]
+    assert {each[0] for each in (*after["entries"], *after["seats"])} == {"over-1", "over-2"}
+
+
+def test_a_mistyped_option_is_no_id(database: str):
+    fill(database)
+    told = refused("remove", "running", "--yess", "--database", database)
+    assert "No such option '--yess'. Did you mean '--yes'?" in told
+    assert len(content(database)["tables"]) == 3
