@@ -192,6 +192,7 @@ def test_a_damaged_table_holds_up_no_other_and_its_turn_comes_once_it_is_repaire
         done("remove", "running", "--yes", "--database", database)
     done("remove-person", ann.id, "--yes", "--database", database)
     assert b"Ann" not in everything(database)
+    assert ": removed; 0 tables changed, 0 lines" in done("remove-person", ann.id, "--yes", "--database", database)
     assert "what is left of" in admin("remove-person", ann.id, "--database", database, typed="n\n").stderr
 
 

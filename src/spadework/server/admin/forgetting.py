@@ -63,12 +63,12 @@ async def forget_at_tables(engine: AsyncEngine, person: str, name: str) -> Forgo
     changed, lines, unread = 0, 0, []
     for table_id in await _tables_of(engine, person):
 
-        async def work(connection: AsyncConnection, table_id: str = table_id) -> int:
+        async def work(connection: AsyncConnection, table_id: str = table_id) -> int | None:
             return await _forget_at(connection, table_id, person, name)
 
         try:
-            lines += await rewriting.alone(engine, table_id, work)
-            changed += 1
+            removed = await rewriting.alone(engine, table_id, work)
+            changed, lines = changed + (removed is not None), lines + (removed or 0)
         except InputError as error:
             unread.append(str(error))
         except DBAPIError as error:
@@ -116,8 +116,8 @@ def _mentions(connection: AsyncConnection, person: str) -> ColumnElement[bool]:
     return func.instr(ENTRIES.c.entry, wanted) > 0
 
 
-async def _forget_at(connection: AsyncConnection, table_id: str, person: str, name: str) -> int:
-    """Take a person out of the log of a table; how many lines of chat were removed."""
+async def _forget_at(connection: AsyncConnection, table_id: str, person: str, name: str) -> int | None:
+    """Take a person out of the log of a table; how many lines of chat were removed, or None if all was done before."""
     log = await rewriting.read(connection, table_id)
     changed = _without(log, person, name)
     made = await _unfinished(connection, table_id, log, changed)
@@ -127,7 +127,7 @@ async def _forget_at(connection: AsyncConnection, table_id: str, person: str, na
         _fold(made, at, entries)
         entries += _parting(made, at, person)
     if not entries:
-        return 0
+        return None
     own = (SEATS.c.table_id == table_id) & (SEATS.c.person == person)
     await connection.execute(update(SEATS).where(own).values(name=REMOVED))
     await rewriting.rewrite(
