@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spadework.server.config import UNLIMITED, Config
+from spadework.server.fairness import payer
 from spadework.server.live.follower import Follower
 from spadework.server.live.messages import Request, Sit
 from spadework.server.live.presence import NOBODY, Attendance, Elsewhere
@@ -21,7 +22,6 @@ from spadework.server.play.pace import Slow
 from spadework.server.services import Services
 from spadework.server.storage import people, processes
 from spadework.server.thinking.asking import standing
-from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.queue import Urgency
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.door import Door

@@ -66,6 +66,8 @@ FIGURES = [
     f"one in {attempts.PAIR_MINUTES} minutes, {attempts.PAIR_AT_ONCE} at once",
     f"one a minute, {attempts.ACCOUNT_AT_ONCE} at once",
     f"one a minute, {attempts.OWNER_AT_ONCE} at once",
+    f"| new passwords from one address | one in {attempts.SECONDS_BETWEEN_NEW_PASSWORDS} seconds, "
+    f"{attempts.NEW_PASSWORDS_AT_ONCE} at once |",
     f"{LIMITS.people_an_hour:g} an hour, {LIMITS.people_at_once} at once",
     f"{answers.LONGEST_BODY} bytes | 400",
     f"that one has opened and that are not over | {LIMITS.open_tables}",

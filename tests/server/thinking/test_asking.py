@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import insert
 
 from spadework.server.config import Config
+from spadework.server.fairness import payer
 from spadework.server.live.deeds import Person
 from spadework.server.live.messages import ComeBack, Deed, Leave, Request, Say
 from spadework.server.live.room import Room
@@ -16,7 +17,6 @@ from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.services import Services
 from spadework.server.storage.schema import PEOPLE
 from spadework.server.thinking.asking import standing
-from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.queue import Urgency
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.door import Door

@@ -12,8 +12,8 @@ import pytest
 
 from spadework.bots.levels import LEVELS, NAMES
 from spadework.engine.position import new
+from spadework.server.fairness import payer
 from spadework.server.thinking.costs import LONGEST_SHORT_JOB, expected_seconds
-from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.jobs import Decision, Question
 from spadework.server.thinking.pool import NICENESS_OF_LONG, NICENESS_OF_SHORT, Pool
 from spadework.server.thinking.queue import Standing, Urgency

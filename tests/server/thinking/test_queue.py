@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from spadework.server.thinking.fairness import MOST_REMEMBERED, Accounts, FairQueue, Payer, payer
+from spadework.server.fairness import MOST_REMEMBERED, Accounts, FairQueue, Payer, payer
 from spadework.server.thinking.jobs import Decision
 from spadework.server.thinking.queue import JobQueue, Standing, Urgency, Waiting
 

@@ -8,9 +8,9 @@ import secrets
 from functools import partial
 from typing import NamedTuple
 
+from spadework.server.fairness import Payer, payer
 from spadework.server.live.room import Room
 from spadework.server.play.table import Table
-from spadework.server.thinking.fairness import Payer, payer
 from spadework.server.thinking.jobs import Decision
 from spadework.server.thinking.pool import Pool, chosen
 from spadework.server.thinking.queue import Standing, Urgency, Waiting

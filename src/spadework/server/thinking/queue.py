@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
 
+from spadework.server.fairness import FairQueue, Payer
 from spadework.server.thinking.costs import expected_seconds
-from spadework.server.thinking.fairness import FairQueue, Payer
 from spadework.server.thinking.jobs import Job, Outcome
 
 

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework.bots.search.bot import Judgement
+from spadework.server.fairness import payer
 from spadework.server.play.advice import own_decision, past_decision
-from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.jobs import Question
 from spadework.server.thinking.queue import Standing, Urgency
 from spadework.server.web.answers import answer, number, place_of, services, somebody, unless_gone
