@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from spadework.server.config import Limits
+from spadework.server.live import reading
 from spadework.server.notices import pacing, webhook
 from spadework.server.notices.addresses import ALLOWED_PORTS
 from spadework.server.play import chat, pace, table
 from spadework.server.rates import SITE_SHARE
+from spadework.server.storage import processes
 from spadework.server.web import answers, attempts, questions, unsent
+from tests.server.live import test_noisy_table
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operators.md").read_text(encoding="utf-8")
 LIMITS = Limits()
@@ -45,6 +48,8 @@ ROWS = [
     f"| tables that are not over | {LIMITS.open_tables} a person, {LIMITS.bot_tables} of them with bots alone; "
     f"{LIMITS.tables_from_address} an address |",
     f"| new tables, rematches included | {LIMITS.tables_at_once} at once, then {LIMITS.tables_an_hour:g} an hour |",
+    f"| reading tables that are not in memory | {reading.ENTRIES_AT_ONCE:,} entries of their logs at once, then "
+    f"{reading.ENTRIES_A_SECOND:,} a second; a frame of a replay counts as {reading.ENTRIES_OF_A_FRAME} |",
     f"| new webhooks | {attempts.WEBHOOKS_AT_ONCE} at once, "
     f"then one every {attempts.SECONDS_BETWEEN_WEBHOOKS} seconds |",
     f"\nports {ALLOWED_PORTS[0]}, {ALLOWED_PORTS[1]} and {ALLOWED_PORTS[2]}, and connects",
@@ -66,6 +71,17 @@ def test_a_call_to_a_webhook_has_the_time_that_the_page_says():
 def test_counts_in_words_are_true():
     assert questions.ADDRESS_SHARE == 4
     assert (attempts.ACCOUNT_MINUTES, attempts.OWNER_MINUTES) == (1, 1)
+
+
+def test_what_operators_do_is_looked_for_as_often_as_the_page_says():
+    assert processes.SECONDS_BETWEEN_SIGNS <= 1, "within two seconds, with some room for what is to be done then"
+    assert PAGE.count("within two\nseconds") + PAGE.count("within two seconds") >= 3
+
+
+def test_what_visitors_cost_is_what_is_measured():
+    assert (test_noisy_table.VISITORS, test_noisy_table.MOST_MEGABYTES) == (50, 50)
+    assert "Fifty visitors who read nothing" in PAGE
+    assert "cost the server and its system less than 50 MB" in PAGE
 
 
 def test_a_site_has_the_share_that_the_page_says():

@@ -40,6 +40,11 @@ class Waiting:
     def __post_init__(self) -> None:
         self.seconds = expected_seconds(self.job)
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether a process is at it, or was."""
+        return self.filed is None
+
 
 class JobQueue:
     """Jobs that nobody has begun."""

@@ -44,7 +44,7 @@ async def advise(request: Request) -> Response:
     seat = position.actor
     assert seat is not None
     address = address_of(request)
-    standing = Standing(Urgency.PLAYER_WAITS, payer(address, person.id))
+    standing = Standing(Urgency.PLAYER_WAITS, payer(services(request).marks.of(address), person.id))
     with services(request).questions.question(address, person.id):
         hidden = position.hidden_from(seat, seed=secrets.randbits(SEED_BITS))
         question = Question(position.game.name, THINKING, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())
