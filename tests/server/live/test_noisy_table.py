@@ -28,7 +28,7 @@ from tests.server.web.raw import SMALL, Closed, frame, metric, socket_at
 SECONDS = 120
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 VISITORS = 50
-MOST_MEGABYTES = 50
+MOST_MEGABYTES = 80
 LONGEST_TEXT = "\U0001f3fa" * 500  # of four bytes each
 LOOKS = (60, 20, 20, 20)  # by each visitor, one second after another: as many as are allowed
 LOOK = frame(Opcode.TEXT, b'{"id": 1, "deed": {"do": "look", "seat": null}}')
@@ -74,7 +74,7 @@ async def say_the_rest(person: Visitor, table: str) -> None:
             await seat.do(Say(LONGEST_TEXT))
 
 
-def test_fifty_visitors_who_read_nothing_cost_less_than_fifty_megabytes(tmp_path: Path):
+def test_fifty_visitors_who_ask_much_and_read_nothing_cost_little(tmp_path: Path):
     async def cost(pid: int, address: str) -> float:
         people = [await Visitor.named(name, address) for name in NAMES]
         table = await store_noisy_table(tmp_path)

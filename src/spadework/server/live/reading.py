@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from math import ceil
 
 from spadework.server.errors import TooMuch
@@ -30,12 +30,16 @@ class Reading:
 
     @asynccontextmanager
     async def turn(self, address: str | None) -> AsyncIterator[None]:
-        """Wait for a turn, and have it until done; refused if too much was read for the address already."""
-        async with self._turnstile.turn(address or UNKNOWN):
+        """Wait for a turn to read, and have it until done; refused if too much was read for the address already."""
+        async with self.turn_to_show(address):
             seconds = 0 if address is None else ceil(self._entries.seconds_to_wait(address))
             if seconds > 0:
                 raise TooMuch(f"table: too long games were read for your address; try again in {seconds} s", seconds)
             yield
+
+    def turn_to_show(self, address: str | None) -> AbstractAsyncContextManager[None]:
+        """Wait for a turn to make frames of a table that was read."""
+        return self._turnstile.turn(address or UNKNOWN)
 
     def charge(self, address: str | None, entries: int) -> None:
         """Let an address pay for a log that was read."""

@@ -151,7 +151,7 @@ async def since(request: Request) -> Response:
 async def _paying_for_frames(request: Request) -> AsyncIterator[list[Frame]]:
     """The turn of an address to have frames made, which are to be put into the list."""
     reading, address = services(request).hub.reading, address_of(request)
-    async with reading.turn(address):
+    async with reading.turn_to_show(address):
         frames: list[Frame] = []
         yield frames
         reading.charge(address, ENTRIES_OF_A_FRAME * len(frames))
