@@ -80,7 +80,7 @@ def test_what_operators_do_is_looked_for_as_often_as_the_page_says():
 
 def test_what_visitors_cost_is_what_is_measured():
     assert test_noisy_table.VISITORS == 50
-    assert "Fifty visitors who ask much and read nothing" in PAGE
+    assert "Fifty visitors who ask much and read\nnothing" in PAGE
     assert f"cost the server and its system less than {test_noisy_table.MOST_MEGABYTES} MB" in PAGE
 
 
