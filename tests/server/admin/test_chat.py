@@ -13,7 +13,7 @@ from spadework.server.client import Seat, Visitor
 from spadework.server.live.messages import ComeBack, Leave, LineNow, Move, Say, Sit
 from spadework.server.play.entries import Absent, Plan, Returned, Said, restored
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import admin, ask, content, done, fill, refused
+from tests.server.admin.club import SECONDS_TO_REACH_ALL, admin, ask, content, done, fill, refused
 from tests.server.damage import DAMAGED, damage
 from tests.server.serving import serving
 
@@ -58,7 +58,8 @@ def test_words_are_gone_for_all_and_the_game_goes_on(tmp_path: Path, database: s
             async with ann.at(table) as hers, eve.at(table) as other:
                 ann_sees, eve_sees = await hers.next(), await other.next()
                 await command("remove-chat", table, 6, "--yes", "--database", database)
-                told = await heard(hers, "redacted")
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    told = await heard(hers, "redacted")
                 assert (told.number, told.lines, told.name) == (7, [6], None)
                 seat, sees = (0, ann_sees) if ann_sees.game.legal else (1, eve_sees)
                 await (hers, other)[seat].do(Move(seat, sees.game.legal[0]["code"], sees.game.changed))
@@ -107,7 +108,8 @@ def test_words_are_gone_at_every_process(tmp_path: Path, shared_database: str):
                 await one.next()
                 await two.next()
                 await command("remove-chat", table, 6, "--yes", "--database", shared_database)
-                assert (await heard(one, "redacted")).lines == (await heard(two, "redacted")).lines == [6]
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    assert (await heard(one, "redacted")).lines == (await heard(two, "redacted")).lines == [6]
 
     asyncio.run(run())
 

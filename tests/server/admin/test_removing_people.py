@@ -12,7 +12,7 @@ from spadework.server.client import Visitor
 from spadework.server.live.messages import Leave, Move, Say, Sit, Told
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import add_person, admin, ask, content, done, fill, refused
+from tests.server.admin.club import SECONDS_TO_REACH_ALL, add_person, admin, ask, content, done, fill, refused
 from tests.server.admin.test_chat import INCOMPLETE, command, heard
 from tests.server.damage import DAMAGED, damage
 from tests.server.serving import serving
@@ -68,7 +68,8 @@ def test_nothing_of_a_person_is_left_and_their_game_goes_on(tmp_path: Path, data
                 await hers.next()
                 said = await command("remove-person", "eve adams", "--yes", "--database", database)
                 assert "removed; 4 tables changed, 3 lines of chat removed" in said
-                assert (await heard(hers, "redacted")).name == "removed"
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    assert (await heard(hers, "redacted")).name == "removed"
             await play_some(ann, tables["running"], 20)
             assert await eve.ask("GET", "/api/me") == b"null"
             with pytest.raises(InputError, match="do not belong together"):
@@ -104,6 +105,8 @@ def test_sockets_of_the_person_close_and_others_stay(tmp_path: Path, shared_data
                 await hers.next()
                 await watching.next()
                 await command("remove-person", "Eve", "--yes", "--database", shared_database)
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    await watching.next()  # it was sent away, and came again as nobody
                 with pytest.raises(InputError, match="you only watch; give yourself a name first"):
                     await watching.do(Say("hello"))
                 assert await hers.do(Say("still here")) == 3

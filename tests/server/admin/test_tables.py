@@ -20,7 +20,7 @@ from spadework.server.play.pace import Live
 from spadework.server.storage import database as databases
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import PASSWORD, admin, content, done, fill, refused
+from tests.server.admin.club import PASSWORD, SECONDS_TO_REACH_ALL, admin, content, done, fill, refused
 from tests.server.damage import DAMAGED, OTHER, Damage, claim_more, damage, lose, marked, put
 from tests.server.live.test_broken_tables import closed_with
 from tests.server.serving import serving
@@ -253,7 +253,7 @@ def test_a_running_server_plays_on_at_a_repaired_table_and_lets_go_of_a_removed_
             async with connect(f"ws{address.removeprefix('http')}/api/tables/running/socket") as watcher:
                 await watcher.recv()
                 await command("remove", "running", "--yes", "--database", database)
-                await watcher.wait_closed()
+                await asyncio.wait_for(watcher.wait_closed(), SECONDS_TO_REACH_ALL)
             assert (await closed_with(address, "running"))[0] == 4404
 
     asyncio.run(run())

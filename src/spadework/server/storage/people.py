@@ -71,6 +71,8 @@ async def set_password(engine: AsyncEngine, person: Known, password: str, old: s
     """Keep a name with a password, which replaces the old one; all earlier cookies are void."""
     async with engine.connect() as connection:
         stored = (await connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id))).scalar_one()
+        if stored is None:  # it is seen again when the password is stored, but hashing costs much
+            await refuse_kept(connection, [person.name], person.id)
     if stored is not None and not await is_right(old or "", stored):
         raise WrongPassword("old: this is not the password that you have; give that one, too")
     values = {"registered": person.name.casefold(), "password": await hashed(password)}

@@ -15,6 +15,7 @@ from spadework.server.play import pace, soundness, table
 from spadework.server.play.entries import Entry, Opened, Undecodable, restored, stored
 from spadework.server.play.patience import patience
 from spadework.server.play.table import Table
+from spadework.server.slices import in_slices
 from spadework.server.storage.database import is_damaged
 from spadework.server.storage.schema import ENTRIES, TABLES, raw
 from spadework.server.storage.writing import Write
@@ -89,7 +90,15 @@ async def load(engine: AsyncEngine, table_id: str) -> Table:
             rows = (await connection.execute(query)).all()
     if not rows:
         raise NoSuchTable(table_id)
-    return added_up(table_id, rows[0].seed, whole([] if rows[0].number is None else rows, rows[0].last_entry))
+    log: list[tuple[int, Entry]] = []
+    if rows[0].number is not None:
+        async for some in in_slices(rows):
+            log += entries(some, len(log))
+    _check_end(log, rows[0].last_entry)
+    made = _begun(table_id, rows[0].seed, log[0])
+    async for part in in_slices(log[1:]):
+        extend(made, part)
+    return _checked(made)
 
 
 async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[int, Entry]]:
@@ -104,6 +113,11 @@ async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[i
 def whole(rows: Sequence[Any], last: Any) -> list[tuple[int, Entry]]:
     """The entries in rows of a whole log, of which the last one must have a number."""
     log = entries(rows, 0)
+    _check_end(log, last)
+    return log
+
+
+def _check_end(log: Sequence[tuple[int, Entry]], last: Any) -> None:
     if not log:
         raise BrokenTable("its log is empty")
     if not isinstance(last, int):
@@ -112,7 +126,6 @@ def whole(rows: Sequence[Any], last: Any) -> list[tuple[int, Entry]]:
         raise BrokenTable(
             f"entry {len(log) + 1} is missing" if len(log) < last else f"entry {last + 1} is one too many"
         )
-    return log
 
 
 def entries(rows: Sequence[Any], after: int) -> list[tuple[int, Entry]]:
@@ -137,15 +150,25 @@ def is_seed(value: Any) -> bool:
 
 def added_up(table_id: str, seed: int, log: Sequence[tuple[int, Entry]]) -> Table:
     """The table that a whole log makes."""
+    made = _begun(table_id, seed, log[0])
+    extend(made, log[1:])
+    return _checked(made)
+
+
+def _begun(table_id: str, seed: int, opening: tuple[int, Entry]) -> Table:
+    """A table as the first entry of its log makes it."""
     if not is_seed(seed):
         raise BrokenTable("its seed is none")
-    at, first = log[0]
+    at, first = opening
     if not isinstance(first, Opened):
         raise BrokenTable("entry 1 does not open the table")
     with refusing_what_is_broken("entry 1: "):
         soundness.check_opening(first)
-        made = table.opened(table_id, seed, at, first)
-    extend(made, log[1:])
+        return table.opened(table_id, seed, at, first)
+
+
+def _checked(made: Table) -> Table:
+    """A whole table, if bots can play on there."""
     with refusing_what_is_broken():
         soundness.check_bots(made)
     return made
