@@ -23,7 +23,8 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 CLIENT := src/spadework/server/web/client/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/paraglide/*' -not -path '*/project.inlang/cache/*')
 
-.PHONY: play install terminal client test bench chaos lint format lock picture clean
+.PHONY: play install terminal client test tested-client prepared bench chaos lint lint-python lint-client format lock \
+	picture clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready-run $(CLIENT)
@@ -40,19 +41,30 @@ terminal: $(VENV)/ready-run
 
 client: $(CLIENT)
 
-test: lint $(CLIENT)
-	@echo "Testing the browser client ..."
-	@cd web && $(NPM) test --silent
-	@$(BIN)/spadework prepare
+# What takes one core only goes on side by side.
+test: $(VENV)/ready-dev web/node_modules/ready
+	@$(MAKE) --no-print-directory --jobs=2 lint-python tested-client prepared
 	@$(BIN)/python -m tests.web.chromium
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: $(VENV)/ready-dev web/node_modules/ready
+tested-client: lint-client
+	@$(MAKE) --no-print-directory client
+	@echo "Testing the browser client ..."
+	@cd web && $(NPM) test --silent
+
+prepared: $(VENV)/ready-dev
+	@$(BIN)/spadework prepare
+
+lint: lint-python lint-client
+
+lint-python: $(VENV)/ready-dev
 	@echo "Checking style and types ..."
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+
+lint-client: web/node_modules/ready
 	@echo "Checking the browser client ..."
 	@cd web && $(NPM) run check --silent
 

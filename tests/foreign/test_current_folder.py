@@ -134,6 +134,22 @@ def test_bots_of_users_find_their_neighbours_as_ever(hostile: Path, script: Path
         assert told["faults"] == []
 
 
+@pytest.mark.parametrize("settings", [b"text.usetex: True\n", b"\xff\n"], ids=["starts latex", "no text"])
+def test_settings_for_pictures_there_start_nothing(hostile: Path, script: Path, tmp_path: Path, settings: bytes):
+    pytest.importorskip("matplotlib")
+    latex = tmp_path / "bin" / "latex"
+    latex.write_text(f"#!/bin/sh\ntouch {hostile / MARKER}\nexit 1\n")
+    latex.chmod(0o755)
+    (hostile / "matplotlibrc").write_bytes(settings)
+    environment = {**os.environ, "PATH": f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    arena = ["arena", "thebes", "--bots", "random", "--games", "2", "--cores", "1", "--plot", "picture.png"]
+    line = [sys.executable, str(script), *arena]
+    done = subprocess.run(line, capture_output=True, text=True, timeout=SECONDS, env=environment)
+    assert done.returncode == 0, done.stderr
+    assert (hostile / "picture.png").read_bytes().startswith(b"\x89PNG")
+    assert not has_run(hostile)
+
+
 def test_python_is_started_in_one_way_only():
     starters = [
         path.relative_to(PACKAGE).as_posix()

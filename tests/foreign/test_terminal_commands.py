@@ -6,8 +6,10 @@ import json
 import os
 import pty
 import re
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ import pytest
 import spadework
 from spadework.engine.components import packaged
 from spadework.engine.record import Seat
+from spadework.server.play.entries import Said, stored
 from tests.foreign.files import YOU, saved_game, tournament
 from tests.server.admin.club import add_finished, fill
 from tests.server.admin.test_import import played, write
@@ -161,6 +164,24 @@ def test_a_game_in_the_database_that_cannot_be_exported(tmp_path: Path):
     fill(address)
     add_finished(address, EVIL)
     check_harmless(on_terminal(tmp_path, "admin", "export", "games.jsonl", "--database", address))
+
+
+@pytest.mark.parametrize("command", [["remove", "over-1"], ["remove-person", "ANN"], ["remove-chat", "over-1", "LAST"]])
+def test_what_is_asked_before_something_is_lost(command: list[str], tmp_path: Path):
+    address = f"sqlite:///{tmp_path / 'spadework.db'}"
+    ann = fill(address)
+    with closing(sqlite3.connect(tmp_path / "spadework.db")) as database, database:
+        database.execute("UPDATE tables SET game = ?, broken = ?", (EVIL, EVIL))
+        database.execute("UPDATE people SET name = ?", (EVIL,))
+        number = database.execute("SELECT last_entry FROM tables WHERE id = 'over-1'").fetchone()[0]
+        said = stored(Said(EVIL, EVIL, ann.id, 0))
+        database.execute("UPDATE entries SET entry = ? WHERE table_id = 'over-1' AND number = ?", (said, number))
+    meant = {"ANN": ann.id, "LAST": str(number)}
+    asked = on_terminal(
+        tmp_path, "admin", *[meant.get(word, word) for word in command], "--database", address, typed="n\n"
+    )
+    assert "(--yes does not ask)?" in asked
+    check_harmless(asked)
 
 
 def test_a_backup(tmp_path: Path):

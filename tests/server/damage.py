@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 from sqlalchemy import Update, delete, select, update
 
-from spadework.server.play.entries import Moved, Opened, Plan, Resumed, Started, Undone, stored
+from spadework.server.play.entries import LONGEST_ENTRY, Moved, Opened, Plan, Resumed, Started, Undone, stored
 from spadework.server.play.pace import Live, Slow
 from spadework.server.storage import database
 from spadework.server.storage.schema import ENTRIES, TABLES
@@ -43,6 +43,8 @@ def claim_more(table: str) -> list[Any]:
 
 
 PERGAMON = Opened("pergamon", 2, "ann", [Plan(), Plan(bot="novice")])
+NOT_UTF_8 = stored(PERGAMON).replace(b"ann", b"\xe1nn")  # as one flipped bit makes it
+NESTED = b"\x84\xa5entry\xa4said\xa4name\xa1A\xa4text\xa1a\xa1x" + b"\x91" * 200_000 + b"\x01"
 DAMAGED: dict[str, tuple[Damage, str]] = {  # of a table of Pergamon with three entries; and why it cannot be read
     "gap": (lose(2), "entry 2 is missing"),
     "no entries": (lose(), "its log is empty"),
@@ -51,6 +53,15 @@ DAMAGED: dict[str, tuple[Damage, str]] = {  # of a table of Pergamon with three 
     "too long": (claim_more, "entry 4 is missing"),
     "no entry": (put(2, b"\xff\x00"), "entry 2 cannot be decoded"),
     "unknown entry": (put(2, b"\x81\xa5entry\xa6danced"), "entry 2 cannot be decoded"),
+    "flipped bit": (put(1, NOT_UTF_8), "entry 1 cannot be decoded: it is not text in UTF-8"),
+    "flipped bit later": (
+        put(3, b"\x82\xa5entry\xa4said\xa4name\xa1\xff"),
+        "entry 3 cannot be decoded: it is not text",
+    ),
+    "nested": (put(3, NESTED), "entry 3 cannot be decoded: it is nested far too deeply"),
+    "nested at the beginning": (put(1, NESTED), "entry 1 cannot be decoded: it is nested far too deeply"),
+    "endless": (put(3, bytes(LONGEST_ENTRY + 1)), "entry 3 cannot be decoded: it has 1048577 bytes"),
+    "endless options": (put(1, replace(PERGAMON, options=["o"] * 600_000)), "entry 1 cannot be decoded: it has 1200"),
     "not opened": (put(1, Undone(0, 1)), "entry 1 does not open the table"),
     "opened twice": (put(3, PERGAMON), "entry 3: the table was opened before"),
     "seats": (put(1, Opened("pergamon", 2, "ann", [Plan()])), "entry 1: 1 seats are planned for 2 players"),

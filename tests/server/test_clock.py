@@ -15,9 +15,10 @@ class Machine:
 
     wall: int = START
     steady: int = 7_000
+    busy: int = 3_000
 
     def clock(self) -> Clock:
-        return Clock(lambda: self.wall, lambda: self.steady)
+        return Clock(lambda: self.wall, lambda: self.steady, lambda: self.busy)
 
     def wait(self, milliseconds: int) -> None:
         self.wall += milliseconds
@@ -73,3 +74,12 @@ def test_the_clock_stands_still_while_the_process_does():
     assert clock.now() == START
     assert clock.follow(START + 3_600_000, START) == 3_600_000
     assert clock.now() == START + 3_600_000
+
+
+def test_a_process_that_computes_for_long_does_not_stand_still():
+    machine = Machine()
+    clock = machine.clock()
+    machine.wait(14_000)
+    machine.busy += 10_000  # the rest was other programs' turn
+    assert clock.now() == START + 14_000
+    assert clock.follow(START + 14_000, START + 14_000) == 0

@@ -6,7 +6,7 @@ import asyncio
 import json
 import resource
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 
 import psutil
@@ -69,11 +69,17 @@ async def read_only(address: str) -> AsyncIterator[None]:
     await databases.close(engine)
 
 
+def is_scribe(child: psutil.Process) -> bool:
+    with suppress(psutil.NoSuchProcess):  # which a zombie is, too
+        return "spadework.server.storage.scribe" in child.cmdline()
+    return False
+
+
 @asynccontextmanager
 async def full(address: str) -> AsyncIterator[None]:
     """A disk without room for new entries, though what is there can still be changed."""
     engine = databases.connect(address)
-    scribes = [child for child in psutil.Process().children() if "spadework.server.storage.scribe" in child.cmdline()]
+    scribes = [child for child in psutil.Process().children() if is_scribe(child)]
     if databases.is_shared(engine):
         await change(engine, *FILL)
     for scribe in scribes:

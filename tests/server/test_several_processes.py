@@ -6,11 +6,14 @@ import asyncio
 import os
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from spadework.engine.registry import NAMES
 from spadework.server.client import Visitor
 from spadework.server.play.entries import Plan
 from spadework.server.serve import answering
@@ -19,12 +22,37 @@ from tests.server.processes import children_of, is_running, started
 from tests.server.serving import free_port
 
 SECONDS = 120
-SLOW_TO_IMPORT = """
+SLOW_TO_START = """
 import sys
 import time
 
 if "--multiprocessing-fork" in sys.orig_argv:
     time.sleep(12)
+"""
+SLOW_TO_LOAD = """
+import sys
+import time
+
+class Slow:
+    def find_spec(name, _path, _target=None):
+        if name == "spadework.games.thebes.game":
+            time.sleep(8)  # longer than others wait for a sign of life
+
+if "--multiprocessing-fork" in sys.orig_argv:
+    sys.meta_path.insert(0, Slow)
+"""
+SERVING = """
+import os, socket, sys
+from pathlib import Path
+from spadework.server.config import Config
+from spadework.server.serve import serve_as_one_of_several
+
+def beat():
+    print(*sorted(name for name in sys.modules if name.startswith("spadework.games.") and name.endswith(".game")))
+    sys.stdout.flush()
+    os._exit(0)
+
+serve_as_one_of_several(Config(data=Path(sys.argv[1]), processes=2), socket.socket(), beat)
 """
 
 
@@ -58,18 +86,29 @@ def listening_at(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def test_processes_that_are_slow_to_import_come_up(
-    tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("slow", [SLOW_TO_START, SLOW_TO_LOAD], ids=["to start", "to load the games"])
+def test_processes_that_are_slow_come_up(
+    tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch, slow: str
 ):
-    (tmp_path / "sitecustomize.py").write_text(SLOW_TO_IMPORT)
+    (tmp_path / "sitecustomize.py").write_text(slow)
     monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
 
     async def visit() -> None:
-        server = await started(tmp_path, free_port(), "--database", shared_database, "--processes", "2")
+        port = free_port()
+        server = await started(tmp_path, port, "--database", shared_database, "--processes", "2")
+        ann = await Visitor.named("Ann", f"http://127.0.0.1:{port}")
+        await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
         server.terminate()
+        assert b"no sign of life" not in await server.stderr.read()
         assert await server.wait() == 0
 
     run(visit)
+
+
+def test_a_process_has_loaded_all_games_before_it_says_that_it_is_up(tmp_path: Path):
+    line = [sys.executable, "-c", SERVING, str(tmp_path)]
+    told = subprocess.run(line, capture_output=True, text=True, timeout=SECONDS)
+    assert told.stdout.split() == [f"spadework.games.{name}.game" for name in sorted(NAMES)], told.stderr
 
 
 def test_one_of_several_processes_may_die(tmp_path: Path, shared_database: str):

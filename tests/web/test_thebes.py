@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from spadework.server.client.ahead import Legal, play_ahead
+from tests.server.live.background import Background
 from tests.web.people import DRAWN, MOST_MOVES, WATCH_DRAWS, Person
 from tests.web.thebes import Digger
 
@@ -128,3 +131,27 @@ def test_friends_at_one_screen_see_their_digs_before_they_hand_it_over(visit: Ca
     expect(curtain).to_be_hidden()
     player.see_the_dig()
     expect(curtain.or_(yours).first).to_be_visible()
+
+
+def test_who_comes_by_keyboard_stops_for_good_with_enter_twice(visit: Callable[..., Person], server: Background):
+    """The button that stops goes away when it is pressed, and the one that confirms takes its focus."""
+    ann = visit(settings=DRAWN, reduced_motion="reduce").named("Ann")
+    table = ann.open_table(*AGAINST_A_BOT)
+    server.run(play_ahead(ann.visitor(), table, may_stop, shortest))
+    ann.sit_at(table)
+    player = Digger(ann)
+    player.wait()
+    ann.reach(player.stop)
+    ann.page.keyboard.press("Enter")
+    expect(player.confirm).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(player.over).to_be_visible()
+
+
+def may_stop(legal: Legal, _made: int) -> bool:
+    return any(one["action"] == "stop" for one in legal)
+
+
+def shortest(legal: Legal, _pick: random.Random) -> int:
+    """With short actions one surely comes to the last year with weeks left."""
+    return int(min(legal, key=lambda one: int(one["weeks"]))["code"])

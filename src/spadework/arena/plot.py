@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import chdir, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +21,25 @@ GREY = "#8a8a8a"
 
 
 def imported() -> Any:
-    """Matplotlib's figures, if it is installed; no window is opened."""
+    """Matplotlib with its figures, if it is installed; no window is opened."""
     try:
-        import matplotlib.figure
+        with chdir(Path(__file__).parent):  # a matplotlibrc in the current folder could have it start programs
+            import matplotlib.figure
     except ImportError as error:
         raise InputError(
             '--plot: matplotlib is not installed; install it with: pip install "spadework[plot]"'
         ) from error
-    return matplotlib.figure
+    return matplotlib
+
+
+@contextmanager
+def own_settings() -> Iterator[None]:
+    """Draw the same whatever is set on this machine, and take names for nothing but text."""
+    matplotlib = imported()
+    with matplotlib.rc_context():
+        matplotlib.rcdefaults()
+        matplotlib.rcParams["text.parse_math"] = False
+        yield
 
 
 def check_file(path: Path) -> None:
@@ -42,9 +54,14 @@ def check_file(path: Path) -> None:
 
 def plot(path: Path, result: Summary, outcomes: Sequence[Outcome]) -> None:
     """Draw a tournament into a file, the best rated bot on top."""
+    with own_settings():
+        _draw(result, outcomes).savefig(path)
+
+
+def _draw(result: Summary, outcomes: Sequence[Outcome]) -> Any:
     held = result.tournament
     rows = len(result.entrants)
-    figure = imported().Figure(
+    figure = imported().figure.Figure(
         figsize=(15, 2.4 + 0.55 * rows + 0.1 * rows * held.players), dpi=120, layout="constrained"
     )
     games = "1 game" if result.played == 1 else f"{result.played} games"
@@ -63,7 +80,7 @@ def plot(path: Path, result: Summary, outcomes: Sequence[Outcome]) -> None:
         axes.spines[["top", "right", "left"]].set_visible(False)
         axes.tick_params(axis="y", length=0)
     figure.get_layout_engine().set(w_pad=0.15, h_pad=0.1)
-    figure.savefig(path)
+    return figure
 
 
 def _shortened(name: str) -> str:

@@ -93,8 +93,7 @@ class BotProcess:
 
     def fault(self, what: str) -> BotFault:
         """The fault to raise for what the bot did."""
-        self._end()
-        self._relay.join(SECONDS_TO_LEAVE)  # what it said last often says why
+        self._stop()
         return BotFault(f"{self._bot} {what}")
 
     def close(self) -> None:
@@ -102,7 +101,11 @@ class BotProcess:
         self._questions.put(None)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(SECONDS_TO_LEAVE)
+        self._stop()
+
+    def _stop(self) -> None:
         self._end()
+        self._relay.join(SECONDS_TO_LEAVE)  # what it said last often says why
 
     def _why_cut_off(self, line: bytes) -> str:
         if len(line) == LONGEST_ANSWER:

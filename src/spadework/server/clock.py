@@ -16,6 +16,11 @@ def steady_time() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
+def busy_time() -> int:
+    """Milliseconds that this thread has computed; only differences between two readings mean something."""
+    return time.thread_time_ns() // 1_000_000
+
+
 LONGEST_STALL = 5_000  # milliseconds
 LARGEST_DRIFT = 2_000  # a deviation that is larger was no drift: somebody set a clock, or the machine slept
 SLEW = 5  # by which the clock gives way at each look at the database's
@@ -24,20 +29,29 @@ SLEW = 5  # by which the clock gives way at each look at the database's
 class Clock:
     """Moments of one process, in milliseconds since 1970; setting the machine's clock does not move them.
 
-    They follow the database's clock, so that all servers agree. While the process stands still, so does its clock.
+    They follow the database's clock, so that all servers agree. While the process stands still, so does its clock; but
+    however long it computes, it does not stand still.
     """
 
-    def __init__(self, wall: Callable[[], int] = wall_time, steady: Callable[[], int] = steady_time) -> None:
+    def __init__(
+        self,
+        wall: Callable[[], int] = wall_time,
+        steady: Callable[[], int] = steady_time,
+        busy: Callable[[], int] = busy_time,
+    ) -> None:
         self._steady = steady
+        self._busy = busy
         self._seen = steady()
+        self._computed = busy()
         self._offset = wall() - self._seen
 
     def now(self) -> int:
         """This moment."""
-        reading = self._steady()
-        if reading - self._seen > LONGEST_STALL:
-            self._offset -= reading - self._seen
-        self._seen = reading
+        reading, computed = self._steady(), self._busy()
+        stall = reading - self._seen - max(0, computed - self._computed)
+        if stall > LONGEST_STALL:
+            self._offset -= stall
+        self._seen, self._computed = reading, computed
         return reading + self._offset
 
     def follow(self, at: int, before: int) -> int:

@@ -23,7 +23,6 @@ from spadework.server.web.proxies import ANYBODY
 
 SECONDS_TO_WAIT = 60
 SECONDS_BETWEEN_TRIES = 1
-STARTING_UP = "57P03"  # what PostgreSQL answers while it starts or stops
 
 
 async def check(config: Config) -> None:
@@ -91,12 +90,7 @@ async def _why_not_up(engine: AsyncEngine) -> str | None:
         async with engine.connect():
             return None
     except (OSError, DBAPIError) as error:
-        cause = error
-        while isinstance(cause, DBAPIError) and cause.orig is not None:
-            cause = cause.orig.__cause__ or cause.orig  # type: ignore[assignment]
-        is_refused = isinstance(cause, ConnectionError | FileNotFoundError) or "Connect call failed" in str(cause)
-        is_starting = getattr(cause, "sqlstate", None) == STARTING_UP
-        return _reason(error) if database.is_shared(engine) and (is_refused or is_starting) else None
+        return _reason(error) if database.is_shared(engine) and database.may_pass(error) else None
 
 
 def _named(engine: AsyncEngine) -> str:

@@ -29,6 +29,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def spend(self, amount: float) -> None:
+        """Take what something has cost, though no more be left: what is owed is waited for."""
+        self._left -= amount
+
     def give_back(self) -> None:
         """Put back one that was taken."""
         self._left += 1  # what is too much runs over when one is next asked for
@@ -55,6 +59,13 @@ class Buckets:
 
     def take(self, key: str) -> bool:
         """Take one for a key, if one is left."""
+        return self._bucket(key).take()
+
+    def spend(self, key: str, amount: float) -> None:
+        """Let a key pay what something has cost."""
+        self._bucket(key).spend(amount)
+
+    def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:
@@ -62,7 +73,7 @@ class Buckets:
             bucket = self._buckets[key] = Bucket(self._rate, self._size)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket
 
     def give_back(self, key: str) -> None:
         """Put back one that was taken for a key."""
@@ -98,6 +109,13 @@ class NetworkBuckets:
             if not self._networks.has_one(network) or not self._sites.take(site):
                 return False
         return self._networks.take(network)
+
+    def spend(self, address: str, amount: float) -> None:
+        """Let the network of an address pay what something has cost."""
+        network, site = networks_of(address)
+        self._networks.spend(network, amount)
+        if site is not None:
+            self._sites.spend(site, amount)
 
     def give_back(self, address: str) -> None:
         """Put back one that was taken for the network of an address."""

@@ -44,8 +44,7 @@ def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
     with bound(config) as listening:
         config = msgspec.structs.replace(config, port=listening.getsockname()[1])
         with step("Loading the games"):
-            for game in all_games():
-                prepare_bots(game)
+            load_games()
         threading.Thread(target=_wait_until_ready, args=(config, when_ready), daemon=True).start()
         if config.processes == 1:
             with suppress(KeyboardInterrupt):  # Uvicorn has stopped in peace and passes it on
@@ -55,10 +54,17 @@ def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
             Supervisor(config.processes, serve_as_one_of_several, (config, listening)).run()
 
 
+def load_games() -> None:
+    """Load the rules of all games and their bots."""
+    for game in all_games():
+        prepare_bots(game)
+
+
 def serve_as_one_of_several(config: Config, listening: socket.socket, beat: Callable[[], None]) -> None:
     """What each of several serving processes does."""
     listening.set_inheritable(False)  # or the processes in which bots think would hold the port
     settings = uvicorn_settings(config)
+    load_games()  # before the first beat: a process that has begun to serve must not stand still
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
         runner.run(_serve_and_beat(uvicorn.Server(settings), listening, beat))
 

@@ -11,9 +11,11 @@ from sqlalchemy import event
 from spadework.server.clock import Clock, steady_time
 from spadework.server.config import Config
 from spadework.server.duties import Duties
+from spadework.server.ids import new_id
 from spadework.server.live.deserted import Deserted
-from spadework.server.live.hub import Hub, new_id
+from spadework.server.live.hub import Hub
 from spadework.server.live.revoking import Revoking
+from spadework.server.marks import Marks
 from spadework.server.metrics import Metrics
 from spadework.server.notices.turns import Turns
 from spadework.server.notices.webhook import Webhooks, claiming
@@ -62,13 +64,14 @@ class Services:
         self.metrics = Metrics()
         self.questions = Questions(config.limits)
         self.pool = Pool(config.thinkers)
-        self.bots = Asker(self.pool)
+        self.marks = Marks(secret)
+        self.bots = Asker(self.pool, self.marks)
         self.webhooks = Webhooks(claiming(self.engine, self.clock))
         self._file = None if database.is_shared(self.engine) else SameFile(database.file_of(self.engine))
         self.journal = Journal(writer(self.engine, self.id, self._file), self.metrics)
         self.pulse = Pulse(self.journal)
         turns = Turns(self.engine, self.webhooks, config.address)
-        slot = Openings(self.engine, config.limits, secret).slot
+        slot = Openings(self.engine, config.limits, self.marks).slot
         self.hub = Hub(self.id, self.engine, self.journal, self.bots, turns.wait_for, self.clock, slot)
         self.revoking = Revoking(self.engine, self.hub)
         self.deserted = Deserted(self.id, self.engine, self.hub, self.clock)

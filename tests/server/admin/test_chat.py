@@ -13,7 +13,8 @@ from spadework.server.client import Seat, Visitor
 from spadework.server.live.messages import ComeBack, Leave, LineNow, Move, Say, Sit
 from spadework.server.play.entries import Absent, Plan, Returned, Said, restored
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import admin, ask, content, done, refused
+from tests.server.admin.club import SECONDS_TO_REACH_ALL, admin, ask, content, done, fill, refused
+from tests.server.damage import DAMAGED, damage
 from tests.server.serving import serving
 
 SECONDS = 60
@@ -57,7 +58,8 @@ def test_words_are_gone_for_all_and_the_game_goes_on(tmp_path: Path, database: s
             async with ann.at(table) as hers, eve.at(table) as other:
                 ann_sees, eve_sees = await hers.next(), await other.next()
                 await command("remove-chat", table, 6, "--yes", "--database", database)
-                told = await heard(hers, "redacted")
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    told = await heard(hers, "redacted")
                 assert (told.number, told.lines, told.name) == (7, [6], None)
                 seat, sees = (0, ann_sees) if ann_sees.game.legal else (1, eve_sees)
                 await (hers, other)[seat].do(Move(seat, sees.game.legal[0]["code"], sees.game.changed))
@@ -106,7 +108,8 @@ def test_words_are_gone_at_every_process(tmp_path: Path, shared_database: str):
                 await one.next()
                 await two.next()
                 await command("remove-chat", table, 6, "--yes", "--database", shared_database)
-                assert (await heard(one, "redacted")).lines == (await heard(two, "redacted")).lines == [6]
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    assert (await heard(one, "redacted")).lines == (await heard(two, "redacted")).lines == [6]
 
     asyncio.run(run())
 
@@ -144,3 +147,19 @@ def test_what_was_not_said_cannot_be_removed(club: str, arguments: list[object],
 def test_a_damaged_log_is_named(club: str):
     ask(club, "UPDATE entries SET entry = X'00' WHERE table_id = 'over-1' AND number = 2")
     assert "table over-1: its log cannot be read" in refused("chat", "over-1", "--database", club)
+
+
+INCOMPLETE = ("gap", "no entries", "no beginning", "no end", "too long", "no entry", "flipped bit", "nested", "endless")
+
+
+@pytest.mark.parametrize("name", INCOMPLETE)
+def test_nothing_is_written_on_top_of_a_damaged_log(database: str, name: str):
+    harm, why = DAMAGED[name]
+    fill(database)
+    damage(database, "running", harm)
+    before = content(database)
+    for arguments in (["chat", "running"], ["remove-chat", "running", 1, "--yes"]):
+        told = refused(*arguments, "--database", database)
+        assert f"table running: its log cannot be read ({why}" in told
+        assert "repair it first with: spadework admin repair running, or remove it with" in told
+    assert content(database) == before

@@ -11,6 +11,7 @@ import pytest
 from spadework.engine import record
 from spadework.engine.record import Seat
 from tests.server.admin.club import add_finished, admin, ask, content, done, fill, refused
+from tests.server.damage import NESTED, NOT_UTF_8, damage, put
 
 
 def replayed(text: str) -> record.GameRecord:
@@ -133,3 +134,13 @@ def test_a_file_is_replaced_only_on_demand(club: str, tmp_path: Path):
     assert file.read_text(encoding="utf-8") == "mine"
     done("export", file, "--database", club, "--force")
     assert file.read_text(encoding="utf-8").startswith('{"record":2,')
+
+
+@pytest.mark.parametrize("entry", [NOT_UTF_8, NESTED], ids=["flipped bit", "nested"])
+def test_a_game_that_cannot_be_read_holds_up_no_other(database: str, tmp_path: Path, entry: bytes):
+    fill(database)
+    damage(database, "over-1", put(1, entry))
+    told = admin("export", tmp_path / "games", "--database", database)
+    assert told.exit_code == 2
+    assert "table over-1: its game cannot be replayed: entry 1 cannot be decoded" in told.stderr
+    assert [file.name for file in (tmp_path / "games").iterdir()] == ["thebes-over-2.jsonl"]

@@ -12,8 +12,9 @@ from spadework.server.client import Visitor
 from spadework.server.live.messages import Leave, Move, Say, Sit, Told
 from spadework.server.play.entries import Plan
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import add_person, admin, ask, content, done, refused
-from tests.server.admin.test_chat import command, heard
+from tests.server.admin.club import SECONDS_TO_REACH_ALL, add_person, admin, ask, content, done, fill, refused
+from tests.server.admin.test_chat import INCOMPLETE, command, heard
+from tests.server.damage import DAMAGED, damage
 from tests.server.serving import serving
 
 SECONDS = 90
@@ -67,7 +68,8 @@ def test_nothing_of_a_person_is_left_and_their_game_goes_on(tmp_path: Path, data
                 await hers.next()
                 said = await command("remove-person", "eve adams", "--yes", "--database", database)
                 assert "removed; 4 tables changed, 3 lines of chat removed" in said
-                assert (await heard(hers, "redacted")).name == "removed"
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    assert (await heard(hers, "redacted")).name == "removed"
             await play_some(ann, tables["running"], 20)
             assert await eve.ask("GET", "/api/me") == b"null"
             with pytest.raises(InputError, match="do not belong together"):
@@ -103,6 +105,8 @@ def test_sockets_of_the_person_close_and_others_stay(tmp_path: Path, shared_data
                 await hers.next()
                 await watching.next()
                 await command("remove-person", "Eve", "--yes", "--database", shared_database)
+                async with asyncio.timeout(SECONDS_TO_REACH_ALL):
+                    await watching.next()  # it was sent away, and came again as nobody
                 with pytest.raises(InputError, match="you only watch; give yourself a name first"):
                     await watching.do(Say("hello"))
                 assert await hers.do(Say("still here")) == 3
@@ -167,3 +171,42 @@ def test_who_is_removed_is_listed_no_longer(club: str):
     done("remove-person", "Ann", "--yes", "--database", club)
     assert done("people", "--database", club) == ""
     assert "nobody has that name or id" in refused("remove-person", "removed", "--yes", "--database", club)
+
+
+@pytest.mark.parametrize("name", INCOMPLETE)
+def test_a_damaged_table_holds_up_no_other_and_its_turn_comes_once_it_is_repaired(
+    tmp_path: Path, database: str, name: str
+):
+    harm, why = DAMAGED[name]
+    ann = fill(database)
+    damage(database, "running", harm)
+    before = [row for row in content(database)["entries"] if row[0] == "running"]
+    knows = any(ann.id.encode() in row[3] for row in before)
+    first = admin("remove-person", "Ann", "--yes", "--database", database)
+    assert "removed; 2 tables changed, 1 lines of chat removed" in first.stdout
+    assert [row for row in content(database)["entries"] if row[0] == "running"] == before
+    assert all(b"Ann" not in row[3] for row in content(database)["entries"] if row[0] != "running")
+    assert first.exit_code == (2 if knows else 0), first.stderr
+    if not knows:
+        return
+    assert f"table running: its log cannot be read ({why}" in first.stderr
+    assert f"say once more: spadework admin remove-person {ann.id}" in first.stderr
+    if admin("repair", "running", "--database", database, "--data", tmp_path).exit_code:
+        done("remove", "running", "--yes", "--database", database)
+    done("remove-person", ann.id, "--yes", "--database", database)
+    assert b"Ann" not in everything(database)
+    assert ": removed; 0 tables changed, 0 lines" in done("remove-person", ann.id, "--yes", "--database", database)
+    assert "what is left of" in admin("remove-person", ann.id, "--database", database, typed="n\n").stderr
+
+
+def test_ids_of_people_begin_with_no_hyphen_and_old_ones_that_do_are_taken(
+    database: str, monkeypatch: pytest.MonkeyPatch
+):
+    fill(database)
+    names = iter(["-Yr76p__OKTQ", "Yr76p__OKTQ-"])
+    with monkeypatch.context() as patch:
+        patch.setattr("secrets.token_urlsafe", lambda _bytes: next(names))
+        add_person(database, "Bob")
+    assert done("people", "Bob", "--database", database).split()[0] == "Yr76p__OKTQ-"
+    ask(database, "UPDATE people SET id = '-Yr76p__OKTQ' WHERE name = 'Bob'")
+    assert "-Yr76p__OKTQ: removed" in done("remove-person", "-Yr76p__OKTQ", "--yes", "--database", database)

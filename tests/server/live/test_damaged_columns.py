@@ -8,10 +8,11 @@ import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
-from sqlalchemy import insert
+from msgspec.structs import replace
+from sqlalchemy import BigInteger, Boolean, Column, ColumnElement, Integer, LargeBinary, String, insert, text, update
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -20,15 +21,19 @@ from spadework.server.live.messages import Say
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.pace import Live
 from spadework.server.play.table import Table, fold, opened
-from spadework.server.storage import database, tables
+from spadework.server.storage import database as databases
+from spadework.server.storage import tables
 from spadework.server.storage.schema import ENTRIES, PROCESSES, SEATS, TABLES
 from spadework.server.storage.writers import writer
 from spadework.server.web.tables import Wanted
-from tests.server.admin.club import AN_HOUR_AGO, PASSWORD, PROCESS, admin, done, fill
+from tests.server.admin.club import AN_HOUR_AGO, PASSWORD, PROCESS, admin, content, done, fill
 from tests.server.admin.club import table as playing
+from tests.server.damage import NESTED, NOT_UTF_8, PERGAMON, Damage, damage
+from tests.server.damage import put as in_log
 from tests.server.serving import serving
 
 SECONDS = 120
+MOST_SENT = 100_000  # bytes
 LISTS = ("mine", "invited", "open", "running", "ended", "played")
 VALUES = {
     "words": "'noon'",
@@ -71,7 +76,7 @@ def table(kind: Kind, name: str, person: str) -> Table:
 
 
 async def add_tables(address: str, kind: Kind, person: str) -> None:
-    engine = database.connect(address)
+    engine = databases.connect(address)
     store = writer(engine, PROCESS)
     for name in NAMES:
         owner = "processes" if name.startswith("processes") else kind.owner
@@ -79,7 +84,7 @@ async def add_tables(address: str, kind: Kind, person: str) -> None:
     await store.close()
     async with engine.begin() as connection:
         await connection.execute(insert(PROCESSES).values(id="processes", alive_at=AN_HOUR_AGO))
-    await database.close(engine)
+    await databases.close(engine)
 
 
 def put(file: Path, entry: int, value: str) -> None:
@@ -113,15 +118,21 @@ def test_any_value_in_any_column_harms_one_table(
     ann = fill(address)
     asyncio.run(add_tables(address, kind, ann.id))
     put(file, kind.entry, value)
+    check_that_others_play(tmp_path, address, caplog)
+
+
+def check_that_others_play(folder: Path, address: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Others open tables, read lists and play, nothing unforeseen is logged, and an operator can do everything."""
 
     async def run() -> None:
-        async with asyncio.timeout(SECONDS), serving(tmp_path, address) as server:
+        async with asyncio.timeout(SECONDS), serving(folder, address) as server:
             visitor = Visitor(server)
             await visitor.ask("POST", "/api/sign_in", {"name": "Ann", "password": PASSWORD})
             bob = await Visitor.named("Bob", server)
             new = await bob.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}, public=True))
             async with bob.at(new) as seat:
                 await seat.do(Say("nothing ever happens here"))
+            await visitor.ask("GET", "/")
             for which in LISTS:
                 found = json.loads(await visitor.ask("GET", f"/api/tables/{which}"))
                 assert which != "open" or new in [each["table"] for each in found]
@@ -135,6 +146,123 @@ def test_any_value_in_any_column_harms_one_table(
     assert not [record for record in caplog.records if record.exc_info or "does not answer" in record.getMessage()]
     listed = done("tables", "--limit", 100, "--database", address)
     assert all(f"{name}  " in listed for name in NAMES)
-    done("backup", tmp_path / "club.backup", "--database", address)
-    told = admin("repair", *NAMES, "--database", address, "--data", tmp_path)
+    done("backup", folder / "club.backup", "--database", address)
+    told = admin("repair", *NAMES, "--database", address, "--data", folder)
     assert len(told.output.splitlines()) == len(NAMES)
+
+
+def extreme(column: Column[Any], which: str) -> Any:
+    """A value that PostgreSQL takes in a column, but no server writes."""
+    if which == "nothing":
+        return None
+    is_least = which == "least"
+    match column.type:
+        case LargeBinary():
+            return b"" if is_least else b"\xff" * 100_000
+        case Boolean():
+            return not is_least
+        case BigInteger():
+            return -(2**63) if is_least else 2**63 - 1
+        case Integer():
+            return -(2**31) if is_least else 2**31 - 1
+        case String(length=length):
+            return "" if is_least else "\x1b" * (length or 100_000)
+    raise AssertionError(column)
+
+
+def takes(column: Column[Any], which: str) -> bool:
+    """Whether PostgreSQL takes such a value there."""
+    if f"{column.table.name}-{column.name}" not in NAMES:
+        return False
+    return bool(column.nullable) if which == "nothing" else not column.foreign_keys
+
+
+def first_row(column: Column[Any], kind: Kind) -> list[ColumnElement[bool]]:
+    """What is true of the row of the table that is there for a column."""
+    name = f"{column.table.name}-{column.name}"
+    if column.table is TABLES:
+        return [TABLES.c.id == name]
+    if column.table is SEATS:
+        return [SEATS.c.table_id == name, SEATS.c.seat == 0]
+    return [ENTRIES.c.table_id == name, ENTRIES.c.number == kind.entry]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=["-".join(map(str, kind)) for kind in KINDS])
+@pytest.mark.parametrize("which", ["least", "most", "nothing"])
+def test_any_value_that_postgresql_takes_harms_one_table(
+    tmp_path: Path, shared_database: str, kind: Kind, which: str, caplog: pytest.LogCaptureFixture
+):
+    ann = fill(shared_database)
+    asyncio.run(add_tables(shared_database, kind, ann.id))
+
+    async def spoil() -> None:
+        engine = databases.connect(shared_database)
+        async with engine.begin() as connection:
+            for table in (TABLES, SEATS, ENTRIES):
+                for column in table.columns:
+                    if takes(column, which):
+                        statement = (
+                            update(table).where(*first_row(column, kind)).values({column: extreme(column, which)})
+                        )
+                        assert (await connection.execute(statement)).rowcount == 1
+        await databases.close(engine)
+
+    asyncio.run(spoil())
+    check_that_others_play(tmp_path, shared_database, caplog)
+
+
+MANY_SEATS = text("INSERT INTO seats (table_id, seat) VALUES ('over-1', -1), ('over-1', 4), ('over-1', 1000)")
+LISTED: dict[str, Damage] = {
+    "not UTF-8": in_log(1, NOT_UTF_8),
+    "nested": in_log(1, NESTED),
+    "endless": in_log(1, bytes(2_000_000)),
+    "options": in_log(1, replace(PERGAMON, options=["o"] * 100_000)),
+    "players": in_log(1, replace(PERGAMON, players=2**40)),
+    "seats": lambda _table: [MANY_SEATS],
+}
+IN_A_FILE = {
+    "bytes": "x'ff'",
+    "long text": f"printf('%.*c', {MOST_SENT * 10}, 'x')",
+    "long bytes": f"zeroblob({MOST_SENT * 10})",
+}
+
+
+def check_lists(folder: Path, address: str) -> None:
+    """The table that is damaged is left out of public lists, and marked in those of who played there."""
+
+    async def run() -> None:
+        async with asyncio.timeout(SECONDS), serving(folder, address) as server:
+            ann = Visitor(server)
+            assert b"Thebes" in await ann.ask("GET", "/")
+            assert len(await ann.ask("GET", "/")) < MOST_SENT
+            assert [each["table"] for each in json.loads(await ann.ask("GET", "/api/tables/ended"))] == ["over-2"]
+            await ann.ask("POST", "/api/sign_in", {"name": "Ann", "password": PASSWORD})
+            played = await ann.ask("GET", "/api/tables/played")
+            assert len(played) < MOST_SENT
+            assert {each["table"]: each["broken"] for each in json.loads(played)} == {"over-1": True, "over-2": False}
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_a_table_of_which_the_lists_can_tell_nothing_is_left_out(tmp_path: Path, database: str, name: str):
+    fill(database)
+    public = text("UPDATE tables SET public = true")
+    damage(database, "over-1", LISTED[name], lambda _table: [public])
+    check_lists(tmp_path, database)
+
+
+@pytest.mark.parametrize("column", ["name", "bot", "invited"])
+@pytest.mark.parametrize("value", IN_A_FILE.values(), ids=IN_A_FILE)
+def test_what_stands_for_a_name_is_sent_only_if_it_can_be_one(tmp_path: Path, column: str, value: str):
+    address = f"sqlite:///{tmp_path / 'spadework.db'}"
+    fill(address)
+    before = content(address)["seats"]
+    statements = [
+        text("UPDATE tables SET public = true"),
+        text(f"UPDATE seats SET {column} = {value} WHERE table_id = 'over-1'"),
+    ]
+    damage(address, "over-1", lambda _table: statements)
+    check_lists(tmp_path, address)
+    assert "no entry was cut off" in done("repair", "over-1", "--database", address, "--data", tmp_path)
+    assert content(address)["seats"] == before

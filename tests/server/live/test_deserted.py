@@ -214,10 +214,10 @@ def test_a_table_that_fails_for_reasons_unknown_keeps_no_other_from_closing(
         rooms = [await day.opened() for _ in range(3)]
         place = day.services.hub.place
 
-        async def place_or_fail(table: str) -> Any:
+        async def place_or_fail(table: str, address: str | None = None) -> Any:
             if table == rooms[0].table.id:
                 raise RuntimeError("a bug")
-            return await place(table)
+            return await place(table, address)
 
         monkeypatch.setattr(day.services.hub, "place", place_or_fail)
         day.passes_without_a_server(DAY)

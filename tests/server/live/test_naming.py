@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from spadework.server.config import Config
-from spadework.server.live.hub import new_id
+from spadework.server.ids import new_id
 from spadework.server.live.messages import Request, Say
 from spadework.server.live.naming import MOST_WAITING
 from spadework.server.play.chat import AT_ONCE

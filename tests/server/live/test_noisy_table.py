@@ -1,13 +1,14 @@
-"""What visitors cost the server at the noisiest table that the limits of chat allow."""
+"""What visitors cost the server and its system at the noisiest table that the limits of chat allow."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 from sqlalchemy import select
+from websockets.frames import Opcode
 
 from spadework.server.client import Visitor
 from spadework.server.clock import wall_time
@@ -22,13 +23,15 @@ from spadework.server.storage.writers import writer
 from tests.server.play.tables import add
 from tests.server.processes import killed, started
 from tests.server.serving import free_port
-from tests.server.web.raw import SMALL, metric, socket_at
+from tests.server.web.raw import SMALL, Closed, frame, metric, socket_at
 
 SECONDS = 120
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 VISITORS = 50
-MOST_MEGABYTES = 50
+MOST_MEGABYTES = 80
 LONGEST_TEXT = "\U0001f3fa" * 500  # of four bytes each
+LOOKS = (60, 20, 20, 20)  # by each visitor, one second after another: as many as are allowed
+LOOK = frame(Opcode.TEXT, b'{"id": 1, "deed": {"do": "look", "seat": null}}')
 STORED = chat.MOST_AT_TABLE - len(NAMES) * chat.AT_ONCE  # lines; the others are said while visitors are there
 
 
@@ -71,18 +74,26 @@ async def say_the_rest(person: Visitor, table: str) -> None:
             await seat.do(Say(LONGEST_TEXT))
 
 
-def test_fifty_visitors_who_read_nothing_cost_less_than_fifty_megabytes(tmp_path: Path):
+def test_fifty_visitors_who_ask_much_and_read_nothing_cost_little(tmp_path: Path):
     async def cost(pid: int, address: str) -> float:
         people = [await Visitor.named(name, address) for name in NAMES]
         table = await store_noisy_table(tmp_path)
         before = megabytes(pid)
         async with AsyncExitStack() as stack:
-            for _ in range(VISITORS):
-                await stack.enter_async_context(socket_at(Visitor(address), table, received=SMALL))
+            visitors = [socket_at(Visitor(address), table, received=SMALL) for _ in range(VISITORS)]
+            raws = [await stack.enter_async_context(visitor) for visitor in visitors]
             for person in people:
                 await say_the_rest(person, table)
             assert await metric(Visitor(address), "spadework_connections") >= VISITORS
-            return megabytes(pid) - before
+            most = megabytes(pid) - before
+            for looks in LOOKS:
+                for raw in raws:
+                    with suppress(Closed):  # it was sent away
+                        await raw.send(LOOK * looks)
+                await asyncio.sleep(1)
+                unread = await metric(Visitor(address), "spadework_unread_bytes") / 1e6
+                most = max(most, unread, megabytes(pid) - before)
+            return most
 
     async def run() -> float:
         port = free_port()

@@ -20,14 +20,12 @@ from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.pace import Slow
 from spadework.server.services import Services
 from spadework.server.storage import people, processes
-from spadework.server.thinking.asking import standing
-from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.queue import Urgency
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.door import Door
 from spadework.server.web.limits import Gate
 from tests.server.live.guests import Guest
-from tests.server.thinking.test_asking import ANN, BOB, introduce, opened
+from tests.server.thinking.test_asking import ANN, BOB, introduce, opened, payer, standing
 
 SECONDS = 60
 
@@ -64,25 +62,30 @@ async def until(is_true: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
-async def until_urgency(room: Room, urgency: Urgency) -> None:
-    await until(lambda: standing(room).urgency == urgency)
+async def until_urgency(here: Services, room: Room, urgency: Urgency) -> None:
+    await until(lambda: standing(here, room).urgency == urgency)
+
+
+async def opened_to_play(services: Services) -> Room:
+    """A table where Ann plays, and a grandmaster is to move."""
+    return await opened(services, leaves_all=False)
 
 
 def test_a_bot_hurries_for_people_at_another_process(tmp_path: Path, shared_database: str):
     async def work(here: Services, there: Services) -> None:
-        room = await opened(here)
+        room = await opened_to_play(here)
         table = await following(there, room)
         watcher, ann = Guest(BOB, "10.0.0.2"), Guest(ANN, "10.0.0.3")
         await table.welcome(watcher, 0)
-        await until_urgency(room, Urgency.SPECTATOR_WAITS)
+        await until_urgency(here, room, Urgency.SPECTATOR_WAITS)
         await table.welcome(ann, 0)
-        await until_urgency(room, Urgency.PLAYER_WAITS)
-        assert standing(room).payer == payer("10.0.0.3", "ann")
+        await until_urgency(here, room, Urgency.PLAYER_WAITS)
+        assert standing(here, room).payer == payer(here, "10.0.0.3", "ann")
         table.leave(ann)
-        await until_urgency(room, Urgency.SPECTATOR_WAITS)
+        await until_urgency(here, room, Urgency.SPECTATOR_WAITS)
         there.hub.dismiss_person(BOB.id)
-        await until_urgency(room, Urgency.NOBODY_WAITS)
-        assert standing(room).payer == payer("10.0.0.1", "ann")
+        await until_urgency(here, room, Urgency.NOBODY_WAITS)
+        assert standing(here, room).payer == payer(here, "10.0.0.1", "ann")
 
     with_two(tmp_path, shared_database, work)
 
@@ -92,13 +95,13 @@ def test_somebody_who_comes_at_another_process_moves_a_job_up(tmp_path: Path, sh
         await here.pool.stop()  # nobody takes jobs but this test
         for _ in range(3):
             await opened(here)
-        room = await opened(here, BOB, "10.0.0.2")
+        room = await opened(here, BOB, "10.0.0.2", leaves_all=False)
         assert here.pool.waiting == 4
         await (await following(there, room)).welcome(Guest(BOB, "10.0.0.3"), 0)
-        await until_urgency(room, Urgency.PLAYER_WAITS)
+        await until_urgency(here, room, Urgency.PLAYER_WAITS)
         first = here.pool._long.take()
         assert first is not None
-        assert first.standing() == (Urgency.PLAYER_WAITS, payer("10.0.0.3", "bob"))
+        assert first.standing() == (Urgency.PLAYER_WAITS, payer(here, "10.0.0.3", "bob"))
 
     with_two(tmp_path, shared_database, work)
 
@@ -119,35 +122,35 @@ def test_who_sits_down_at_another_process_is_a_player(tmp_path: Path, shared_dat
 
 def test_presence_outlives_a_table_that_is_read_anew(tmp_path: Path, shared_database: str):
     async def work(here: Services, there: Services) -> None:
-        room = await opened(here)
+        room = await opened_to_play(here)
         table = await following(there, room)
         await table.welcome(Guest(ANN), 0)
-        await until_urgency(room, Urgency.PLAYER_WAITS)
+        await until_urgency(here, room, Urgency.PLAYER_WAITS)
         here.hub.drop(room.table.id)
         again = await here.hub.place(room.table.id)
         assert isinstance(again, Room)
-        assert standing(again).urgency == Urgency.PLAYER_WAITS
+        assert standing(here, again).urgency == Urgency.PLAYER_WAITS
 
     with_two(tmp_path, shared_database, work)
 
 
 def test_presence_is_told_again_when_messages_were_lost(tmp_path: Path, shared_database: str):
     async def work(here: Services, there: Services) -> None:
-        room = await opened(here)
+        room = await opened_to_play(here)
         table = await following(there, room)
         await table.welcome(Guest(ANN), 0)
-        await until_urgency(room, Urgency.PLAYER_WAITS)
+        await until_urgency(here, room, Urgency.PLAYER_WAITS)
         assert here._neighbours is not None
         here._neighbours._miss()
         assert here.hub.elsewhere.at(room.table.id) == []
         again = await here.hub.place(room.table.id)
         assert isinstance(again, Room)
-        await until_urgency(again, Urgency.PLAYER_WAITS)
+        await until_urgency(here, again, Urgency.PLAYER_WAITS)
         assert there._neighbours is not None
         there._neighbours._miss()  # all are sent away from there, and have yet to come again
-        await until_urgency(again, Urgency.NOBODY_WAITS)
+        await until_urgency(here, again, Urgency.NOBODY_WAITS)
         await (await following(there, room)).welcome(Guest(ANN), 0)
-        await until_urgency(again, Urgency.PLAYER_WAITS)
+        await until_urgency(here, again, Urgency.PLAYER_WAITS)
 
     with_two(tmp_path, shared_database, work)
 
@@ -156,11 +159,11 @@ def test_nobody_is_present_at_a_dead_process(tmp_path: Path, shared_database: st
     monkeypatch.setattr(processes, "DEAD_AFTER", 3_000)
 
     async def work(here: Services, there: Services) -> None:
-        room = await opened(here)
+        room = await opened_to_play(here)
         await (await following(there, room)).welcome(Guest(ANN), 0)
-        await until_urgency(room, Urgency.PLAYER_WAITS)
+        await until_urgency(here, room, Urgency.PLAYER_WAITS)
         await there._duties.stop()  # it gives no more signs of life, and says nothing of it
-        await until_urgency(room, Urgency.NOBODY_WAITS)
+        await until_urgency(here, room, Urgency.NOBODY_WAITS)
         assert not room.is_broken
 
     with_two(tmp_path, shared_database, work)
@@ -174,17 +177,17 @@ def test_when_a_process_takes_over_it_hears_who_is_there(
     async def work(here: Services, there: Services) -> None:
         third = made(tmp_path, shared_database)
         await third.start()
-        room = await opened(here)
+        room = await opened_to_play(here)
         table = await following(third, room)
         await table.welcome(ann := Guest(ANN), 0)
-        await until_urgency(room, Urgency.PLAYER_WAITS)
+        await until_urgency(here, room, Urgency.PLAYER_WAITS)
         await here._duties.stop()
         await until(lambda: ann.is_sent_away)
         places = [await services.hub.place(room.table.id) for services in (there, third)]
         [again] = [place for place in places if isinstance(place, Room)]
         [follower] = [place for place in places if isinstance(place, Follower)]
         await follower.welcome(Guest(ANN), 0)
-        await until_urgency(again, Urgency.PLAYER_WAITS)
+        await until_urgency(here, again, Urgency.PLAYER_WAITS)
         await third.stop()
 
     with_two(tmp_path, shared_database, work)

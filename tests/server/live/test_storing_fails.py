@@ -11,6 +11,7 @@ from spadework.server.clock import Clock
 from spadework.server.live.deeds import Person
 from spadework.server.live.messages import Look, Move, Request, Say
 from spadework.server.live.room import Room
+from spadework.server.marks import Marks
 from spadework.server.metrics import Metrics
 from spadework.server.play.entries import Said
 from spadework.server.storage.journal import Journal
@@ -57,7 +58,7 @@ def test_nobody_is_told_what_could_not_be_stored():
         journal = Journal(Full(), Metrics())
         journal.start()
         table = started("ann", "bob")
-        room = Room(table, journal, Asker(Pool(1)), lambda _room, _seat: None, Clock())
+        room = Room(table, journal, Asker(Pool(1), Marks(b"a secret")), lambda _room, _seat: None, Clock())
         ann, late = Guest(Person("ann", "Ann")), Guest(None)
         room.gathering.enter(ann)
         actor = table.position.actor
@@ -88,7 +89,9 @@ class Failing:
         self.journal = Journal(self.writer, Metrics())
         self.journal.start()
         self.table = started("ann", "bob")
-        self.room = Room(self.table, self.journal, Asker(Pool(1)), lambda _room, _seat: None, Clock())
+        self.room = Room(
+            self.table, self.journal, Asker(Pool(1), Marks(b"a secret")), lambda _room, _seat: None, Clock()
+        )
         self.mover = Guest(Person(self.table.seats[self.table.actor].person, "mover"))
         self.late = Guest(None)
         self.room.gathering.enter(self.mover)

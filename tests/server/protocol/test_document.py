@@ -14,6 +14,7 @@ from spadework.bots import levels
 from spadework.engine.registry import NAMES
 from spadework.server.config import Config, Limits
 from spadework.server.errors import TooMuch
+from spadework.server.live import reading
 from spadework.server.live.messages import Deed, Kind, Message, Request
 from spadework.server.play import lengths, names, pace, seating
 from spadework.server.play.entries import Absence, Entry
@@ -66,6 +67,10 @@ FIGURES = [
     f"one in {attempts.PAIR_MINUTES} minutes, {attempts.PAIR_AT_ONCE} at once",
     f"one a minute, {attempts.ACCOUNT_AT_ONCE} at once",
     f"one a minute, {attempts.OWNER_AT_ONCE} at once",
+    f"logs of {reading.ENTRIES_AT_ONCE} entries, then {reading.ENTRIES_A_SECOND} a second; "
+    f"a frame of a replay counts as {reading.ENTRIES_OF_A_FRAME} | 429; a socket is closed with {tables.TRY_LATER} |",
+    f"| new passwords from one address | one in {attempts.SECONDS_BETWEEN_NEW_PASSWORDS} seconds, "
+    f"{attempts.NEW_PASSWORDS_AT_ONCE} at once |",
     f"{LIMITS.people_an_hour:g} an hour, {LIMITS.people_at_once} at once",
     f"{answers.LONGEST_BODY} bytes | 400",
     f"that one has opened and that are not over | {LIMITS.open_tables}",

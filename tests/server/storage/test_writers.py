@@ -193,3 +193,61 @@ def test_tables_of_an_older_database_can_be_written_to(database: str):
         await databases.close(engine)
 
     asyncio.run(run())
+
+
+def without_one(write: Write) -> None:
+    write.entries = [write.entries[0], *write.entries[2:]]
+
+
+def of_another(write: Write) -> None:
+    write.entries = [write.entries[0], ("other", *write.entries[1][1:]), *write.entries[2:]]
+
+
+def below_zero(write: Write) -> None:
+    write.entries = [write.entries[0], (write.table, -7, 0, b"x"), *write.entries[1:]]
+
+
+def saying_more(write: Write) -> None:
+    write.standing["last_entry"] += 4
+
+
+def saying_less(write: Write) -> None:
+    write.standing["last_entry"] -= 1
+
+
+def without_any(write: Write) -> None:
+    write.entries = []
+
+
+def without_the_first(write: Write) -> None:
+    write.entries = write.entries[1:]
+
+
+@pytest.mark.parametrize("spoil", [without_one, of_another, below_zero, saying_more, saying_less, without_any])
+def test_entries_that_do_not_follow_one_another_are_never_stored(database: str, spoil: Callable[[Write], None]):
+    async def work(made: Stored) -> None:
+        first, before = made.table.number + 1, await made.numbers()
+        for words in ("one", "two", "three"):
+            made.said(words)
+        write = tables.write_of(made.table, first, seats_changed=False)
+        spoil(write)
+        with pytest.raises(Unfit):
+            await made.writer.write([write])
+        assert await made.numbers() == before
+        await made.writer.write([tables.write_of(made.table, first, seats_changed=False)])
+        assert await tables.load(made.engine, made.table.id) == made.table
+
+    visit(database, work)
+
+
+@pytest.mark.parametrize("spoil", [without_one, without_the_first, saying_more])
+def test_a_new_table_begins_with_its_first_entry(database: str, spoil: Callable[[Write], None]):
+    async def work(made: Stored) -> None:
+        await made.change(delete(TABLES))
+        write = tables.write_of_new(made.table, ME)
+        spoil(write)
+        with pytest.raises(Unfit):
+            await made.writer.write([write])
+        assert await made.numbers() == []
+
+    visit(database, work)

@@ -1,8 +1,13 @@
-"""One guest does the worst that the limits allow; a stranger's bot answers all the same."""
+"""One guest does the worst that the limits allow; a stranger's bot answers all the same.
+
+Other programs may keep the machine busy. So a yardstick is measured all the while: work that always takes the same time
+where nobody else wants the processor. By as much as that takes longer, a novice may take longer, too.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,9 +26,33 @@ from tests.server.serving import serving
 
 SECONDS = 120
 SECONDS_FOR_A_NOVICE = 2  # as docs/operators.md promises
-SECONDS_ON_A_BUSY_MACHINE = 10  # that somebody else may keep busy for a moment, too
 MOVES = 5
+LINES = 60
+QUESTIONS = 59
+MOST_SLOWNESS = 5
+ROUNDS = 40_000  # of the yardstick, some hundredths of a second
 GRANDMASTERS = [Plan(), *[Plan(bot="grandmaster")] * 3]
+
+
+class Yardstick:
+    """How much longer than it could the same work takes, at the worst; beyond some it no longer tells anything."""
+
+    def __init__(self) -> None:
+        self._seconds: list[float] = []
+
+    @property
+    def slowness(self) -> float:
+        return min(max(self._seconds) / min(self._seconds), MOST_SLOWNESS)
+
+    async def measure(self) -> None:
+        while True:
+            self._seconds.append(await asyncio.to_thread(self._work))
+            await asyncio.sleep(0.1)
+
+    def _work(self) -> float:
+        began = time.perf_counter()
+        hashlib.pbkdf2_hmac("sha256", b"", b"", ROUNDS)  # which leaves the interpreter to others
+        return time.perf_counter() - began
 
 
 async def tables_of_grandmasters(guest: Visitor) -> list[str]:
@@ -40,17 +69,17 @@ async def tables_of_grandmasters(guest: Visitor) -> list[str]:
 
 async def chatter(guest: Visitor, table: str) -> None:
     async with guest.at(table) as seat:
-        await asyncio.gather(*[seat.do(Say(f"line {number}")) for number in range(60)], return_exceptions=True)
+        await asyncio.gather(*[seat.do(Say(f"line {number}")) for number in range(LINES)], return_exceptions=True)
 
 
 async def pestering(guest: Visitor, table: str) -> Sequence[bytes | BaseException]:
-    """Ask for advice 59 times at once."""
-    asked = [guest.ask("GET", f"/api/tables/{table}/advice") for _ in range(59)]
+    """Ask for advice again and again at once."""
+    asked = [guest.ask("GET", f"/api/tables/{table}/advice") for _ in range(QUESTIONS)]
     return await asyncio.gather(*asked, return_exceptions=True)
 
 
-async def seconds_to_answer(stranger: Visitor) -> list[float]:
-    """How long a novice took to answer some moves; a new table's first turn is among them."""
+async def seconds_to_answer(stranger: Visitor) -> tuple[str, list[float]]:
+    """A table, and how long a novice took to answer some moves there; the first turn is among them."""
     began = time.monotonic()
     table = await stranger.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
     seconds = []
@@ -60,7 +89,7 @@ async def seconds_to_answer(stranger: Visitor) -> list[float]:
             seconds.append(time.monotonic() - began)
             began = time.monotonic()
             await seat.do(Move(0, told.game.legal[0]["code"], told.game.changed))
-    return seconds
+    return table, seconds
 
 
 async def own_turn(seat: Seat) -> Told:
@@ -75,17 +104,18 @@ def test_a_novice_answers_a_stranger_whatever_one_guest_does(tmp_path: Path, dat
         async with serving(tmp_path, database, Limits()) as address, asyncio.timeout(SECONDS):
             guest = await Visitor.named("Guest", address)
             stranger = await Visitor.named("Stranger", address, headers={"X-Forwarded-For": stranger_at})
-            own = await guest.open_table(Wanted("thebes", [Plan(), Plan(bot="novice")], {0: None}))
-            async with guest.at(own) as seat:
-                await own_turn(seat)
+            own, _ = await seconds_to_answer(guest)  # so the process of the bots has been started
             tables = await tables_of_grandmasters(guest)
-            assert len(tables) >= 10
+            assert len(tables) == Limits().open_tables - 1
+            yardstick = Yardstick()
+            measuring = asyncio.create_task(yardstick.measure())
             attack = [pestering(guest, own), *[chatter(guest, table) for table in tables]]
             attacking = asyncio.gather(*attack)
-            waited = await seconds_to_answer(stranger)
-            print(f"seconds to answer: {waited}")
+            _, waited = await seconds_to_answer(stranger)
+            print(f"seconds to answer: {waited}; the machine was slower by {yardstick.slowness}")
             assert median(waited) < SECONDS_FOR_A_NOVICE
-            assert max(waited) < SECONDS_ON_A_BUSY_MACHINE
+            assert max(waited) < SECONDS_FOR_A_NOVICE * yardstick.slowness
             attacking.cancel()
+            measuring.cancel()
 
     asyncio.run(run())

@@ -13,11 +13,11 @@ import pytest
 from spadework.bots.levels import LEVELS, NAMES
 from spadework.engine.position import new
 from spadework.server.thinking.costs import LONGEST_SHORT_JOB, expected_seconds
-from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.jobs import Decision, Question
 from spadework.server.thinking.pool import NICENESS_OF_LONG, NICENESS_OF_SHORT, Pool
 from spadework.server.thinking.queue import Standing, Urgency
 from spadework.server.thinking.thinker import MOST_SECONDS, ThinkingFailed
+from tests.server.thinking.payers import payer
 
 SECONDS = 90
 STANDING = Standing(Urgency.PLAYER_WAITS, payer("127.0.0.1", "ann"))

@@ -8,9 +8,10 @@ from itertools import count
 
 import pytest
 
-from spadework.server.thinking.fairness import MOST_REMEMBERED, Accounts, FairQueue, Payer, payer
+from spadework.server.fairness import MOST_REMEMBERED, Accounts, FairQueue, Payer
 from spadework.server.thinking.jobs import Decision
 from spadework.server.thinking.queue import JobQueue, Standing, Urgency, Waiting
+from tests.server.thinking.payers import payer
 
 HOG, STRANGER = payer("1.1.1.1", "hog"), payer("2.2.2.2", "stranger")
 SEEDS = count()
@@ -56,14 +57,14 @@ def test_one_person_with_many_tables_counts_as_one():
 
 @in_loop
 def test_people_at_one_address_take_turns_too():
-    neighbour = payer(HOG.address, "neighbour")
+    neighbour = HOG._replace(person="neighbour")
     queue = filled(*[job(HOG) for _ in range(20)], job(neighbour))
     assert neighbour in payers_in_turn(queue)[:2]
 
 
 @in_loop
 def test_one_address_with_many_people_counts_as_one():
-    crowd = [job(payer(HOG.address, f"guest {number}")) for number in range(20)]
+    crowd = [job(HOG._replace(person=f"guest {number}")) for number in range(20)]
     queue = filled(*crowd, *[job(STRANGER) for _ in range(3)])
     assert payers_in_turn(queue)[:6].count(STRANGER) == 3
 

@@ -35,10 +35,11 @@ class Raw:
         except OSError:
             raise Closed from None
 
-    async def flood(self, data: bytes) -> None:
+    async def flood(self, data: bytes, seconds_between: float = 0) -> None:
         """Send the same again and again, without end."""
         while True:
             await self.send(data)
+            await asyncio.sleep(seconds_between)
 
     async def read(self) -> bytes:
         """Some bytes, or none when the server has ended the connection."""

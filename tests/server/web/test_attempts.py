@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from spadework.server.config import Limits
+from spadework.server.storage import people
 from spadework.server.web.attempts import (
     ACCOUNT_AT_ONCE,
     ATTEMPTS_AT_ONCE,
+    MOST_WAITING,
+    NEW_PASSWORDS_AT_ONCE,
     OWNER_AT_ONCE,
     PAIR_AT_ONCE,
     WEBHOOKS_AT_ONCE,
@@ -95,8 +101,81 @@ def test_a_stolen_cookie_tries_few_old_passwords(tmp_path: Path, database: str):
             eve = await owner(server)
             changed = {"password": "a new secret", "old": WRONG}
             found = [(await eve.ask("PUT", "/api/me/password", changed)).status for _ in range(OWNER_AT_ONCE + 3)]
-            assert found == [400] * OWNER_AT_ONCE + [429] * 3
+            assert found == [400] * (OWNER_AT_ONCE - 1) + [429] * 4, "her first password counts, too"
             assert (await tries(server, SCHOOL, password=RIGHT)).status == 200
+
+    run(visit())
+
+
+@pytest.fixture
+def hashed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The passwords that are hashed, which takes no time here."""
+    found: list[str] = []
+
+    async def hashed(password: str) -> str:
+        found.append(password)
+        return "no hash"
+
+    monkeypatch.setattr(people, "hashed", hashed)
+    return found
+
+
+def test_a_guest_whose_name_another_keeps_has_nothing_hashed(tmp_path: Path, database: str, hashed: list[str]):
+    async def visit() -> None:
+        async with serving(tmp_path, database, PLENTY) as server:
+            first, second = [await Caller.named("Mallory", server, ATTACKER) for _ in range(2)]
+            assert (await first.ask("PUT", "/api/me/password", {"password": RIGHT})).status == 200
+            again = [await second.ask("PUT", "/api/me/password", {"password": WRONG}) for _ in range(OWNER_AT_ONCE + 3)]
+            assert [answer.status for answer in again] == [400] * OWNER_AT_ONCE + [429] * 3
+            assert "somebody keeps it" in again[0].body["error"]
+            assert hashed == [RIGHT]
+
+    run(visit())
+
+
+def test_one_address_sets_few_passwords(tmp_path: Path, hashed: list[str]):
+    async def visit() -> None:
+        async with serving(tmp_path, None, PLENTY) as server:
+            found = []
+            for number in range(PLENTY.people_at_once):
+                person = await Caller.named(f"Mallory {number}", server, ATTACKER)
+                found.append((await person.ask("PUT", "/api/me/password", {"password": RIGHT})).status)
+            assert found == [200] * NEW_PASSWORDS_AT_ONCE
+            assert (await person.ask("PUT", "/api/me/password", {"password": RIGHT, "old": RIGHT})).status == 429
+            assert len(hashed) == NEW_PASSWORDS_AT_ONCE
+            eve = await Caller.named("Eve", server, HOME)
+            assert (await eve.ask("PUT", "/api/me/password", {"password": RIGHT})).status == 200
+
+    run(visit())
+
+
+def test_one_site_keeps_nobody_from_signing_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A whole /48 tries names that nobody has, from many households at once."""
+    is_slow, checked = asyncio.Event(), []
+
+    async def is_right(password: str, _stored: str | None) -> bool:
+        checked.append(password)
+        await is_slow.wait()
+        return password == RIGHT
+
+    async def visit() -> None:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(2 * MOST_WAITING))  # a caller takes one
+        async with serving(tmp_path, None, PLENTY) as server:
+            await owner(server)
+            monkeypatch.setattr(people, "is_right", is_right)
+            monkeypatch.setattr(people, "is_outdated", lambda _stored: False)
+            attack = [
+                asyncio.create_task(tries(server, f"2001:db8:7:{number % 8:x}::1", f"N{number}"))
+                for number in range(MOST_WAITING + 10)
+            ]
+            done, _ = await asyncio.wait(attack, return_when=asyncio.FIRST_COMPLETED)
+            assert {task.result().status for task in done} == {429}
+            signing_in = asyncio.create_task(tries(server, HOME, password=RIGHT))
+            await asyncio.sleep(0.2)
+            is_slow.set()
+            assert (await signing_in).status == 200
+            assert checked.index(RIGHT) < 5, "it waits for those whose turn it was, and no longer"
+            await asyncio.gather(*attack)
 
     run(visit())
 

@@ -167,6 +167,16 @@ def test_a_client_that_answers_no_ping_is_lost(tmp_path: Path):
     attack(tmp_path, quick(GENEROUS, ping_seconds=0.2), visit)
 
 
+def test_a_pong_that_answers_no_ping_is_no_sign_of_life(tmp_path: Path):
+    async def visit(ann: Visitor, table: str) -> None:
+        async with socket_at(ann, table, received=SMALL) as raw:
+            await told(raw)
+            with pytest.raises(Closed):
+                await raw.flood(frame(Opcode.PONG) + frame(Opcode.PONG, bytes(4)), seconds_between=0.02)
+
+    attack(tmp_path, quick(GENEROUS, ping_seconds=0.2, close_seconds=0.2), visit)
+
+
 def test_the_end_of_a_connection_does_not_wait_for_the_client(tmp_path: Path):
     async def visit(ann: Visitor, table: str) -> None:
         async with socket_at(ann, "nowhere") as raw:

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spadework.cli.admin.options import YES, address_of, moment
+from spadework.cli.admin.options import TAKES_IDS, YES, address_of, check_ids, moment
 from spadework.cli.parameters import DATA, DATABASE
 
 if TYPE_CHECKING:
     from spadework.server.play.entries import Said
 
-TABLE = click.argument("table", metavar="TABLE")
+TABLE = click.argument("table", metavar="TABLE", callback=check_ids)
 
 
-@click.command()
+@click.command(context_settings=TAKES_IDS)
 @TABLE
 @DATA
 @DATABASE
@@ -41,7 +41,7 @@ async def _said(address: str, table: str) -> list[tuple[int, int, Said]]:
         return await chat.said(engine, table)
 
 
-@click.command("remove-chat")
+@click.command("remove-chat", context_settings=TAKES_IDS)
 @TABLE
 @click.argument("number", type=click.IntRange(min=1))
 @YES

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
+Ids = TypeVar("Ids", str, tuple[str, ...])
 BAD_INPUT = 2
 FORCE = click.option("--force", is_flag=True, help="Write over a file that is already there.")
+TAKES_IDS = {"ignore_unknown_options": True}  # ids may begin with a hyphen
+LENGTH_OF_IDS = 12
 YES = click.option("--yes", is_flag=True, help="Do not ask.")
+
+
+def check_ids(ctx: click.Context, _param: click.Parameter, given: Ids) -> Ids:
+    """Refuse a word that begins with two hyphens and is too short or long for an id: it is a mistyped option."""
+    for word in (given,) if isinstance(given, str) else given:
+        if word.startswith("--") and len(word) != LENGTH_OF_IDS:
+            known = [name for param in ctx.command.get_params(ctx) for name in param.opts]
+            raise click.NoSuchOption(word, possibilities=get_close_matches(word, known), ctx=ctx)
+    return given
 
 
 def address_of(data: Path | None, database: str | None) -> str:

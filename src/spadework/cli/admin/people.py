@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spadework.cli.admin.options import BAD_INPUT, YES, address_of, moment
-from spadework.cli.parameters import DATA, DATABASE
+from spadework.cli.admin.options import BAD_INPUT, TAKES_IDS, YES, address_of, check_ids, moment
+from spadework.cli.parameters import DATA, DATABASE, complain
 
 if TYPE_CHECKING:
     from spadework.server.admin.forgetting import Forgotten
@@ -40,13 +40,15 @@ async def _listed(address: str, part: str) -> list[Person]:
 
 
 def _in_words(person: Person) -> str:
+    if person.is_removed:
+        return f"what is left of {person.id}, whose account is closed,"
     password = "password" if person.is_registered else "no password"
     seats = f"{person.tables} table{'' if person.tables == 1 else 's'}"
     return f"{person.id}  {person.name} ({password}, since {moment(person.created_at)}, {seats})"
 
 
-@click.command("remove-person")
-@click.argument("who", metavar="NAME|ID")
+@click.command("remove-person", context_settings=TAKES_IDS)
+@click.argument("who", metavar="NAME|ID", callback=check_ids)
 @YES
 @DATA
 @DATABASE
@@ -61,6 +63,8 @@ def remove_person(who: str, yes: bool, data: Path | None, database: str | None) 
     is called "removed", what they said is removed, and bots play their running games to the end. Whoever has the name
     of a removed person afterwards is somebody new. Backups that were made before still hold everything. To keep the
     same visitor away, also block the address: spadework admin block --help.
+
+    A table whose log is damaged is left out and named. Repair it, and then remove the same person once more, by the id.
     """
     address = address_of(data, database)
     person = asyncio.run(_one(address, who))
@@ -69,8 +73,12 @@ def remove_person(who: str, yes: bool, data: Path | None, database: str | None) 
     forgotten = asyncio.run(_remove(address, person))
     click.echo(f"{person.id}: removed; {forgotten.tables} tables changed, {forgotten.lines} lines of chat removed")
     for error in forgotten.unread:
-        click.echo(f"spadework: {error}", err=True)
+        complain(error)
     if forgotten.unread:
+        complain(
+            "something of this person is left there; once that is repaired, say once more: spadework admin "
+            f"remove-person {person.id}"
+        )
         click.get_current_context().exit(BAD_INPUT)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spadework.cli.admin.options import BAD_INPUT, YES, address_of, folder_of, moment
+from spadework.cli.admin.options import BAD_INPUT, TAKES_IDS, YES, address_of, check_ids, folder_of, moment
 from spadework.cli.parameters import DATA, DATABASE, complain
 from spadework.engine.errors import InputError
 
@@ -57,8 +57,8 @@ def _in_words(table: Listed) -> str:
     return line if table.broken is None else f"{line}  BROKEN: {table.broken}"
 
 
-@click.command()
-@click.argument("ids", metavar="ID...", nargs=-1)
+@click.command(context_settings=TAKES_IDS)
+@click.argument("ids", metavar="ID...", callback=check_ids, nargs=-1)
 @click.option("--all", "is_all", is_flag=True, help="Repair every table that the server could not read.")
 @DATA
 @DATABASE
@@ -126,8 +126,8 @@ def _outcome(repaired: Repaired) -> str:
     )
 
 
-@click.command()
-@click.argument("ids", metavar="ID...", nargs=-1, required=True)
+@click.command(context_settings=TAKES_IDS)
+@click.argument("ids", metavar="ID...", callback=check_ids, nargs=-1, required=True)
 @YES
 @DATA
 @DATABASE

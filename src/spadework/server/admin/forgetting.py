@@ -7,19 +7,23 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, func, literal, select, update
+from sqlalchemy import ColumnElement, delete, func, literal, select, true, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.engine.errors import InputError
 from spadework.server.admin import rewriting
-from spadework.server.admin.rewriting import Logged, Unreadable
+from spadework.server.admin.rewriting import Logged
+from spadework.server.admin.table_ids import bytes_of, shown
 from spadework.server.play import moves, table
 from spadework.server.play.entries import Closed, Entry, Opened, Plan, Planned, Redacted, Said, Seated
 from spadework.server.play.names import REMOVED
 from spadework.server.play.table import Table
 from spadework.server.storage import database, revocations, tables
+from spadework.server.storage.database import is_damaged
 from spadework.server.storage.processes import is_alive
 from spadework.server.storage.schema import ENTRIES, KEPT_NAMES, PEOPLE, PROCESSES, SEATS, TABLES
+from spadework.server.storage.writing import is_unfit
 
 SECONDS_TO_REACH_SERVERS = 3.0  # they look for revocations every second
 
@@ -53,26 +57,56 @@ async def until_servers_know(engine: AsyncEngine) -> None:
 
 
 async def forget_at_tables(engine: AsyncEngine, person: str, name: str) -> Forgotten:
-    """Take a person, who was last called by a name, out of the logs of all tables they ever sat at."""
+    """Take a person, who was last called by a name, out of the logs of all tables they ever sat at.
+
+    A table that is damaged holds up no other.
+    """
     changed, lines, unread = 0, 0, []
     for table_id in await _tables_of(engine, person):
 
-        async def work(connection: AsyncConnection, table_id: str = table_id) -> int:
+        async def work(connection: AsyncConnection, table_id: str = table_id) -> int | None:
             return await _forget_at(connection, table_id, person, name)
 
         try:
-            lines += await rewriting.alone(engine, table_id, work)
-            changed += 1
-        except Unreadable as error:
+            removed = await rewriting.alone(engine, table_id, work)
+            changed, lines = changed + (removed is not None), lines + (removed or 0)
+        except InputError as error:
             unread.append(str(error))
+        except DBAPIError as error:
+            if not (is_damaged(error) or is_unfit(error)):
+                raise
+            unread.append(f"table {table_id}: it cannot be changed ({error.orig}); {rewriting.remedy(table_id)}")
     return Forgotten(changed, lines, unread)
 
 
 async def _tables_of(engine: AsyncEngine, person: str) -> list[str]:
-    """The tables whose logs know a person."""
+    """The tables whose logs know a person, or cannot be searched."""
+    try:
+        return await _searched(engine, person, true())
+    except DBAPIError as error:
+        if not is_damaged(error):
+            raise
     async with engine.connect() as connection:
-        query = select(ENTRIES.c.table_id).where(_mentions(connection, person)).distinct()
-        return [str(row.table_id) for row in await connection.execute(query)]
+        tables = [str(row.id) for row in await connection.execute(select(TABLES.c.id))]
+    return [table for table in tables if await _may_be_at(engine, person, table)]
+
+
+async def _searched(engine: AsyncEngine, person: str, where: ColumnElement[bool]) -> list[str]:
+    """Of some tables those whose logs know a person."""
+    async with engine.connect() as connection:
+        digits = bytes_of(ENTRIES.c.table_id, engine.dialect.name).label("digits")
+        query = select(ENTRIES.c.table_id, digits).where(_mentions(connection, person), where).distinct()
+        return [shown(row.table_id, row.digits) for row in await connection.execute(query)]
+
+
+async def _may_be_at(engine: AsyncEngine, person: str, table: str) -> bool:
+    """Whether a person was at a table; one whose log is damaged may know everybody."""
+    try:
+        return bool(await _searched(engine, person, ENTRIES.c.table_id == table))
+    except DBAPIError as error:
+        if not is_damaged(error):
+            raise
+        return True
 
 
 def _mentions(connection: AsyncConnection, person: str) -> ColumnElement[bool]:
@@ -83,8 +117,8 @@ def _mentions(connection: AsyncConnection, person: str) -> ColumnElement[bool]:
     return func.instr(ENTRIES.c.entry, wanted) > 0
 
 
-async def _forget_at(connection: AsyncConnection, table_id: str, person: str, name: str) -> int:
-    """Take a person out of the log of a table; how many lines of chat were removed."""
+async def _forget_at(connection: AsyncConnection, table_id: str, person: str, name: str) -> int | None:
+    """Take a person out of the log of a table; how many lines of chat were removed, or None if all was done before."""
     log = await rewriting.read(connection, table_id)
     changed = _without(log, person, name)
     made = await _unfinished(connection, table_id, log, changed)
@@ -94,7 +128,7 @@ async def _forget_at(connection: AsyncConnection, table_id: str, person: str, na
         _fold(made, at, entries)
         entries += _parting(made, at, person)
     if not entries:
-        return 0
+        return None
     own = (SEATS.c.table_id == table_id) & (SEATS.c.person == person)
     await connection.execute(update(SEATS).where(own).values(name=REMOVED))
     await rewriting.rewrite(
@@ -142,7 +176,7 @@ async def _unfinished(
     if row.status not in ("open", "running"):
         return None
     try:
-        return tables.added_up(table_id, int(row.seed), [(at, changed.get(number, entry)) for number, at, entry in log])
+        return tables.added_up(table_id, row.seed, [(at, changed.get(number, entry)) for number, at, entry in log])
     except (InputError, ValueError):
         return None  # a server cannot go on with it either
 

@@ -23,7 +23,7 @@ from spadework.engine.position import Position
 from spadework.engine.record import GameRecord, Seat
 from spadework.server.admin import places
 from spadework.server.admin.places import Refused
-from spadework.server.live.hub import ID_BYTES
+from spadework.server.ids import ID_BYTES
 from spadework.server.play import table
 from spadework.server.play.entries import Ended, Entry, Moved, Opened, Plan, Seated, Started
 from spadework.server.play.names import LONGEST_NAME, name_of_old, single_spaced

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, bindparam, delete, insert, select, type_coerce, update
+from sqlalchemy import Row, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.types import NullType
 
 from spadework.engine.errors import InputError
 from spadework.server.admin import rewriting
@@ -25,7 +24,7 @@ from spadework.server.play.entries import Entry
 from spadework.server.play.patience import patience
 from spadework.server.play.table import Table
 from spadework.server.storage import database, revocations, tables
-from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
+from spadework.server.storage.schema import ENTRIES, SEATS, TABLES, raw
 from spadework.server.storage.writing import is_unfit
 
 NOT_IN_A_FILE_NAME = re.compile(r"[^A-Za-z0-9_-]")
@@ -60,7 +59,7 @@ async def repair(engine: AsyncEngine, table_id: str, folder: Path) -> Repaired:
     at = await database.time_of(engine)
 
     async def work(connection: AsyncConnection) -> Repaired:
-        before = (await connection.execute(select(*_raw(TABLES)).where(TABLES.c.id == table_id))).one()
+        before = (await connection.execute(select(*raw(TABLES)).where(TABLES.c.id == table_id))).one()
         sound = _sound_part(table_id, _seed_of(before), await _rows(connection, table_id))
         made, kept = sound.table, sound.table.number
         _complete(made, at)
@@ -85,13 +84,8 @@ def _removing(table_id: str) -> str:
     return f"remove it with: spadework admin remove {table_id}"
 
 
-def _raw(kind: Any) -> list[Any]:
-    """The columns of a table of the database without conversion, which would fail for what does not belong there."""
-    return [type_coerce(column, NullType()).label(column.name) for column in kind.columns]
-
-
 async def _rows(connection: AsyncConnection, table_id: str) -> Sequence[Row[Any]]:
-    query = select(*_raw(ENTRIES)).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.number)
+    query = select(*raw(ENTRIES)).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.number)
     return (await connection.execute(query)).all()
 
 

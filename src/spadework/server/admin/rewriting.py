@@ -6,18 +6,20 @@ entry does not follow the last one any more; it reads the table anew instead.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import NamedTuple, TypeVar
 
-import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.engine.errors import InputError
-from spadework.server.play.entries import Entry, restored, stored
+from spadework.server.admin import table_ids
+from spadework.server.errors import BrokenTable
+from spadework.server.play.entries import Entry, stored
 from spadework.server.play.table import Table
 from spadework.server.storage import database, revocations, tables
-from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
+from spadework.server.storage.schema import ENTRIES, SEATS, TABLES, raw
 
 Result = TypeVar("Result")
 
@@ -36,18 +38,31 @@ class Logged(NamedTuple):
 
 async def alone(engine: AsyncEngine, table: str, work: Callable[[AsyncConnection], Awaitable[Result]]) -> Result:
     """Do something to a table in one transaction, in which no server stores anything there."""
-    async with engine.begin() as connection:
-        await database.begin_changing_tables(connection)
-        await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
+    async with changing(engine, TABLES.c.id == table) as connection:
         await check_table(connection, table)
         return await work(connection)
 
 
+@asynccontextmanager
+async def changing(engine: AsyncEngine, is_meant: ColumnElement[bool]) -> AsyncIterator[AsyncConnection]:
+    """A transaction in which no server stores anything at a table."""
+    async with engine.begin() as connection:
+        await database.begin_changing_tables(connection)
+        await connection.execute(select(TABLES.c.id).where(is_meant).with_for_update())
+        yield connection
+
+
 async def check_table(connection: AsyncConnection, table: str) -> None:
-    """Refuse a table that is not there."""
-    found = await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)) if _is_text(table) else None
-    if found is None or found.first() is None:
+    """Refuse a table that is not there, or whose id is damaged."""
+    if not await is_there(connection, TABLES.c.id == table, table):
+        if table_ids.BYTES.fullmatch(table):
+            raise InputError(f'its id is damaged; remove it with: spadework admin remove "{table}"')
         raise InputError(f"table {table!r}: there is none of that name; copy it from the end of its link")
+
+
+async def is_there(connection: AsyncConnection, is_meant: ColumnElement[bool], word: str) -> bool:
+    """Whether the database has the table that a word stands for."""
+    return _is_text(word) and (await connection.execute(select(TABLES.c.id).where(is_meant))).first() is not None
 
 
 def _is_text(word: str) -> bool:
@@ -60,15 +75,20 @@ def _is_text(word: str) -> bool:
 
 
 async def read(connection: AsyncConnection, table: str) -> list[Logged]:
-    """The log of a table."""
-    query = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-    rows = await connection.execute(query)
+    """The whole log of a table; one that is damaged is refused, as adding to it would cover up what is missing."""
+    query = select(*raw(ENTRIES)).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
     try:
-        return [Logged(row.number, row.at, restored(row.entry)) for row in rows]
-    except msgspec.MsgspecError as error:
-        raise Unreadable(
-            f"table {table}: its log cannot be read ({error}); repair it first with: spadework admin repair {table}"
-        ) from error
+        with tables.refusing_what_is_broken():
+            last = (await connection.execute(select(TABLES.c.last_entry).where(TABLES.c.id == table))).scalar_one()
+            log = tables.whole((await connection.execute(query)).all(), last)
+    except BrokenTable as error:
+        raise Unreadable(f"table {table}: its log cannot be read ({error.reason}); {remedy(table)}") from error
+    return [Logged(number, at, entry) for number, (at, entry) in enumerate(log, start=1)]
+
+
+def remedy(table: str) -> str:
+    """What to do about a table whose log is damaged."""
+    return f"repair it first with: spadework admin repair {table}, or remove it with: spadework admin remove {table}"
 
 
 async def moment(connection: AsyncConnection, log: Sequence[Logged]) -> int:

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, delete, func, select, true
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.admin import rewriting
+from spadework.server.admin.table_ids import bytes_of, is_called, shown
 from spadework.server.storage import revocations
 from spadework.server.storage.database import is_damaged
-from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
+from spadework.server.storage.schema import ENTRIES, SEATS, TABLES, raw
 
 
 class Listed(NamedTuple):
@@ -46,17 +47,22 @@ async def chosen(engine: AsyncEngine, ids: Sequence[str]) -> list[Listed]:
     """Some tables, which must all be there."""
     async with engine.connect() as connection:
         for table in ids:
-            await rewriting.check_table(connection, table)
-    return [each for table in dict.fromkeys(ids) for each in await _listed(engine, TABLES.c.id == table, None)]
+            if not await rewriting.is_there(connection, is_called(engine.dialect.name, table), table):
+                await rewriting.check_table(connection, table)
+    wanted = [is_called(engine.dialect.name, table) for table in dict.fromkeys(ids)]
+    return [each for is_wanted in wanted for each in await _listed(engine, is_wanted, None)]
 
 
 async def _listed(engine: AsyncEngine, condition: ColumnElement[bool], most: int | None) -> list[Listed]:
-    newest = select(TABLES).where(condition).order_by(TABLES.c.changed_at.desc(), TABLES.c.id).limit(most).subquery()
+    columns_of = (*raw(TABLES), bytes_of(TABLES.c.id, engine.dialect.name).label("digits"))
+    newest = (
+        select(*columns_of).where(condition).order_by(TABLES.c.changed_at.desc(), TABLES.c.id).limit(most).subquery()
+    )
     seats = select(func.count()).select_from(SEATS).where(SEATS.c.table_id == newest.c.id)
     log = select(func.count()).select_from(ENTRIES).where(ENTRIES.c.table_id == newest.c.id)
     size = select(func.coalesce(func.sum(func.length(ENTRIES.c.entry)), 0)).where(ENTRIES.c.table_id == newest.c.id)
     columns: list[ColumnElement[Any]] = [
-        *(newest.c[name] for name in ("id", "game", "status", "changed_at", "broken")),
+        *(newest.c[name] for name in ("digits", "id", "game", "status", "changed_at", "broken")),
         seats.where(SEATS.c.name.is_not(None)).scalar_subquery(),
         seats.scalar_subquery(),
     ]
@@ -64,19 +70,23 @@ async def _listed(engine: AsyncEngine, condition: ColumnElement[bool], most: int
     order = (newest.c.changed_at.desc(), newest.c.id)
     async with engine.connect() as connection:
         try:
-            return [Listed(*row) for row in await connection.execute(select(*all_columns).order_by(*order))]
+            return [_row(*row) for row in await connection.execute(select(*all_columns).order_by(*order))]
         except DBAPIError as error:
             if not is_damaged(error):
                 raise
     async with engine.connect() as connection:
-        return [Listed(*row) for row in await connection.execute(select(*columns).order_by(*order))]
+        return [_row(*row) for row in await connection.execute(select(*columns).order_by(*order))]
+
+
+def _row(digits: str | None, table: Any, *others: Any) -> Listed:
+    return Listed(shown(table, digits), *others)
 
 
 async def remove(engine: AsyncEngine, table: str) -> None:
     """Remove a table with its seats and its log; servers send everybody there away."""
-
-    async def work(connection: AsyncConnection) -> None:
-        await connection.execute(delete(TABLES).where(TABLES.c.id == table))
+    is_meant = is_called(engine.dialect.name, table)
+    async with rewriting.changing(engine, is_meant) as connection:
+        if not await rewriting.is_there(connection, is_meant, table):
+            await rewriting.check_table(connection, table)
+        await connection.execute(delete(TABLES).where(is_meant))
         await revocations.revoke(connection, "table", table)
-
-    await rewriting.alone(engine, table, work)

@@ -66,8 +66,8 @@ class Gathering:
         self.lines = LineCache(table)
 
     def attendance(self) -> Attendance:
-        """Who is connected to this process."""
-        seated = {seat.person for seat in self.table.seats}
+        """Who is connected to this process; whoever has left the game to a bot only watches."""
+        seated = {seat.person for seat in self.table.seats if seat.is_manned}
         players = {
             guest.person.id: guest.address
             for guest in self.guests

@@ -17,13 +17,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from spadework.engine.errors import InputError
 from spadework.server.clock import Clock
 from spadework.server.errors import BrokenTable, TooMuch
+from spadework.server.ids import new_id
 from spadework.server.live.deeds import Person
 from spadework.server.live.follower import Follower, Owners
 from spadework.server.live.gathering import Guest
 from spadework.server.live.messages import ComeBack, Done, PlanSeat, Refused, Rematch, Request, Say, Sit
 from spadework.server.live.naming import Naming
 from spadework.server.live.presence import Attendance, Elsewhere
+from spadework.server.live.reading import MOST_IDLE, Reading
 from spadework.server.live.room import Bots, Room
+from spadework.server.marks import Mark
 from spadework.server.play import seating, table
 from spadework.server.play.entries import Entry, Followed, Opened, Plan, Resumed, Seated
 from spadework.server.storage import broken, owners, processes, tables
@@ -32,22 +35,14 @@ from spadework.server.storage.journal import Journal
 from spadework.server.storage.tables import NoSuchTable
 from spadework.server.storage.writing import NotStored
 
-ID_BYTES = 9
 SEED_BITS = 62
 TRIES_TO_SETTLE = 3
 WAIT = "requests: too many of yours wait for an answer; wait a little"
 Place: TypeAlias = Room | Follower
-Slot: TypeAlias = Callable[[Opened, str], AbstractAsyncContextManager[str]]
+Slot: TypeAlias = Callable[[Opened, str], AbstractAsyncContextManager[Mark]]
 """Counts a table that somebody opens from an address until it is stored, or refuses it; gives a mark to store."""
 _encode = msgspec.json.Encoder().encode
 log = logging.getLogger(__name__)
-
-
-def new_id() -> str:
-    """A name that nobody can guess; commands would take one that begins with a hyphen for an option."""
-    while (name := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
-        pass
-    return name
 
 
 def _look_at(task: asyncio.Task[Any]) -> None:
@@ -80,6 +75,7 @@ class Hub:
         self._clock = clock
         self._slot = slot
         self._naming = Naming(engine)
+        self.reading = Reading()
         self._loading: dict[str, asyncio.Task[Place | None]] = {}
         self._outdated: set[str] = set()  # tables that were dropped while they were read
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,37 +84,49 @@ class Hub:
     async def open_table(self, opened: Opened, first: list[Seated], address: str) -> Room:
         """Open a table for people who sit down at once; if no seat is left free, the game begins."""
         async with self._slot(opened, address) as mark:
-            return await self._open(opened, first, address, mark)
+            return await self._open(opened, first, mark)
 
-    async def _open(self, opened: Opened, first: list[Seated], address: str, mark: str) -> Room:
+    async def _open(self, opened: Opened, first: list[Seated], mark: Mark) -> Room:
         made = table.opened(new_id(), secrets.randbits(SEED_BITS), self._clock.now(), opened)
-        room = self._room(made, address)
+        room = self._room(made, mark)
         entries: list[Entry] = [*first]
         taken = {seated.seat for seated in first}
         if all(seat in taken for seat in seating.free_seats(made)):
             entries.append(seating.start(made))
         self.places[made.id] = room
         try:
-            await asyncio.shield(room.add_new(entries, self._process, mark))
+            await asyncio.shield(room.add_new(entries, self._process, str(mark)))
         except NotStored:
             self.places.pop(made.id, None)
             raise
         return room
 
-    async def place(self, table_id: str) -> Place | None:
-        """A table, read from the database if need be; None if there is none of that name."""
-        place = self.places.get(table_id)
-        if place is not None and not place.is_broken:
+    async def place(self, table_id: str, address: str | None = None) -> Place | None:
+        """A table, read from the database for whoever calls from an address if need be; None if there is none."""
+        if (place := self._here(table_id)) is not None:
             return place
-        if table_id not in self._loading:
+        async with self.reading.turn(address):
+            if (place := self._here(table_id)) is not None:  # by now
+                return place
+            if table_id in self._loading:
+                return await asyncio.shield(self._loading[table_id])
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
             self._loading[table_id].add_done_callback(_look_at)
-        return await asyncio.shield(self._loading[table_id])
+            place = await asyncio.shield(self._loading[table_id])
+            if place is not None:
+                self.reading.charge(address, place.table.number)
+                self._let_go_of_many(place)
+            return place
 
-    async def settled(self, table_id: str) -> Place | None:
+    def _here(self, table_id: str) -> Place | None:
+        """A table that is in memory, as it is in the database."""
+        place = self.places.get(table_id)
+        return None if place is None or place.is_broken else place
+
+    async def settled(self, table_id: str, address: str | None = None) -> Place | None:
         """A table of which nothing is known here that is not stored; None if there is none of that name."""
         for _ in range(TRIES_TO_SETTLE):
-            place = await self.place(table_id)
+            place = await self.place(table_id, address)
             if place is None or await place.is_settled():
                 return place
         raise NotStored("the database takes nothing")
@@ -143,7 +151,7 @@ class Hub:
 
     def _take_in(self, loaded: table.Table, claim: owners.Claim) -> Place:
         if claim.owner == self._process:
-            room = self._room(loaded)
+            room = self._room(loaded, claim.opened_from)
             self._go_on(room, claim.left_at)
             self.places[loaded.id] = room  # only now: one that cannot go on would stand still
             return room
@@ -164,7 +172,7 @@ class Hub:
                 log.error("a table cannot be read: %s; %s", error.reason, advice, extra={"table": table_id})
             raise
 
-    def _room(self, loaded: table.Table, opened_from: str | None = None) -> Room:
+    def _room(self, loaded: table.Table, opened_from: Mark | None) -> Room:
         return Room(loaded, self._journal, self._bots, self._wait_for, self._clock, opened_from, self.elsewhere)
 
     def _go_on(self, room: Room, left_at: int | None) -> None:
@@ -294,10 +302,22 @@ class Hub:
 
     def let_go(self) -> None:
         """Forget the tables where nobody is and nothing is under way; they are read again when needed."""
-        for table_id, place in list(self.places.items()):
-            if place.is_idle:
-                place.break_off()  # somebody may just be coming
-                del self.places[table_id]
+        for place in [place for place in self.places.values() if place.is_idle]:
+            self._let_go_of(place)
+
+    def _let_go_of(self, place: Place) -> None:
+        place.break_off()  # somebody may just be coming
+        del self.places[place.table.id]
+
+    def _let_go_of_many(self, newest: Place) -> None:
+        """Let those tables go that were read first, if too much is in memory where nobody is."""
+        idle = [place for place in self.places.values() if place.is_idle and place is not newest]
+        entries = sum(place.table.number for place in idle)
+        for place in idle:
+            if entries <= MOST_IDLE:
+                return
+            entries -= place.table.number
+            self._let_go_of(place)
 
     def dismiss_person(self, person: str) -> None:
         """Close every socket of a person; whatever it still sends before it is closed is nobody's."""

@@ -7,7 +7,7 @@ import logging
 
 import msgspec
 
-from spadework.server.errors import BrokenTable
+from spadework.server.errors import BrokenTable, TooMuch
 from spadework.server.live.hub import Hub
 from spadework.server.live.relay import Asking, Present, Relay, RemoteGuest
 from spadework.server.live.revoking import Revoking
@@ -69,10 +69,10 @@ class Neighbours:
         """
         guest = RemoteGuest(asking, self._post)
         try:
-            place = await self._hub.place(asking.table)
+            place = await self._hub.place(asking.table, asking.address)
         except Exception as error:
             guest.dismiss()
-            if not isinstance(error, BrokenTable):
+            if not isinstance(error, BrokenTable | TooMuch):
                 raise
         else:
             if isinstance(place, Room) and not self._is_revoked(asking):

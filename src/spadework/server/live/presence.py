@@ -8,7 +8,7 @@ import msgspec
 
 
 class Attendance(msgspec.Struct, frozen=True):
-    """Who is connected to a table: people who sit there, each with an address, and whether anybody is there at all."""
+    """Who is connected to a table: people who play there, each with an address, and whether anybody is there at all."""
 
     players: dict[str, str]
     has_guests: bool

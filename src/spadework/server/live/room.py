@@ -15,6 +15,7 @@ from spadework.server.live.gathering import Asked, Gathering, Guest, Newcomer
 from spadework.server.live.messages import Done, Look, Refused, Request, Say
 from spadework.server.live.presence import Attendance, Elsewhere
 from spadework.server.live.telling import CHANGE_SEATS
+from spadework.server.marks import Mark
 from spadework.server.play import chat, moves, pace, seating, table
 from spadework.server.play.entries import Entry
 from spadework.server.play.moves import Repeated, Stale
@@ -46,11 +47,11 @@ class Room:
         bots: Bots,
         wait_for: Callable[[Room, int], None],
         clock: Clock,
-        opened_from: str | None = None,
+        opened_from: Mark | None = None,
         elsewhere: Elsewhere | None = None,
     ) -> None:
         self.table = table
-        self.opened_from = opened_from  # an address, as long as this process has the table
+        self.opened_from = opened_from
         self.gathering = Gathering(table, clock)
         self.is_broken = False
         self.last_write: asyncio.Future[None] | None = None

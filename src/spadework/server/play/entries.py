@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from spadework.engine.errors import UNREADABLE, unreadable
 from spadework.server.play.pace import Pace, Untimed
 
+LONGEST_ENTRY = 2**20  # bytes, as stored; only what no server has written is longer
 Absence: TypeAlias = Literal["left", "timed out", "resigned"]
 
 
@@ -158,4 +160,17 @@ Entry: TypeAlias = (
 _encoder = msgspec.msgpack.Encoder()
 _decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(Entry)
 stored = _encoder.encode
-restored = _decoder.decode
+
+
+class Undecodable(ValueError):
+    """What is stored in the place of an entry is none."""
+
+
+def restored(data: Any) -> Entry:
+    """The entry in stored bytes; a damaged database may hold any other bytes in their place, or none."""
+    if isinstance(data, bytes) and len(data) > LONGEST_ENTRY:
+        raise Undecodable(f"it has {len(data)} bytes, and no entry has more than {LONGEST_ENTRY}")
+    try:
+        return _decoder.decode(data)
+    except (*UNREADABLE, TypeError, ValueError) as error:
+        raise Undecodable(unreadable(error)) from error

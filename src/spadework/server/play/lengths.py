@@ -8,7 +8,7 @@ from spadework.server.play.table import Table
 
 MOST_BEFORE_START = 1000  # entries
 MOST_RETURNS = 200  # of one seat
-MOST_UNDONE = 1000  # times that one seat takes something back
+MOST_UNDONE = 200  # times that one seat takes something back
 
 
 def check_open(table: Table) -> None:

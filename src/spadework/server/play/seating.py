@@ -20,6 +20,8 @@ def check(entry: Opened) -> None:
     game = registry.game(entry.game)
     game.check_players(entry.players)
     game.option_bits(entry.options, entry.players)
+    if len(set(entry.options)) < len(entry.options):
+        raise InputError("options: one of them is named twice; name each once")
     if len(entry.seats) != entry.players:
         raise InputError(f"seats: {len(entry.seats)} are planned for {entry.players} players; plan each of them")
     for plan in entry.seats:

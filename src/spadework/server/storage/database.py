@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import ssl
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +22,8 @@ from spadework.server.storage.scribe import PRAGMAS, PRIMARY_CODE
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 DAMAGED = ("XX001", "XX002")  # what PostgreSQL says of a page or an index that is damaged
+# How codes begin of trouble with connections, of what PostgreSQL lacks, of its stopping, and of its machine and itself.
+PASSING = ("08", "53", "55", "57", "58", "25006", "XX000")
 DATA_EXCEPTION = "22"  # how PostgreSQL's codes for these begin; its driver has no class of its own for them
 
 
@@ -76,6 +79,15 @@ def is_away(error: BaseException) -> bool:
 def _is_data_exception(error: DBAPIError) -> bool:
     """Whether PostgreSQL was given a value that it cannot take, such as a text that is too long."""
     return str(getattr(error.orig, "sqlstate", None)).startswith(DATA_EXCEPTION)
+
+
+def may_pass(error: BaseException) -> bool:
+    """Whether somebody who cannot connect to PostgreSQL had better wait: it is down, starts, or has too much to do."""
+    while isinstance(error, DBAPIError) and error.orig is not None:
+        error = error.orig.__cause__ or error.orig
+    if (state := getattr(error, "sqlstate", None)) is not None:
+        return str(state).startswith(PASSING)
+    return isinstance(error, OSError | PoolTimeout) and not isinstance(error, ssl.SSLError | PermissionError)
 
 
 def is_damaged(error: BaseException) -> bool:

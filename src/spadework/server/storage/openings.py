@@ -7,20 +7,11 @@ from typing import NamedTuple
 from sqlalchemy import Select, String, bindparam, case, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from spadework.server.marks import Mark
 from spadework.server.storage.schema import SEATS, TABLES
 
 UNFINISHED = ("open", "running")
 ESCAPE = "/"
-
-
-class Mark(NamedTuple):
-    """What is stored of where a table was opened from: the site, then the network there."""
-
-    site: str
-    network: str
-
-    def __str__(self) -> str:
-        return self.site + self.network
 
 
 class Unfinished(NamedTuple):

@@ -9,16 +9,18 @@ from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.errors import broken_for
+from spadework.server.marks import Mark, mark_in
 from spadework.server.storage.processes import is_alive
 from spadework.server.storage.schema import PROCESSES, TABLES
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A table's owner, and since when nobody has run the table, if it is new to this owner."""
+    """A table's owner, since when nobody has run the table if it is new to them, and where it was opened from."""
 
     owner: str
     left_at: int | None = None
+    opened_from: Mark | None = None
 
 
 async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim | None:
@@ -29,7 +31,7 @@ async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim
     async with engine.begin() as connection:
         before = (
             await connection.execute(
-                select(TABLES.c.owner, TABLES.c.broken, TABLES.c.changed_at, PROCESSES.c.alive_at)
+                select(TABLES.c.owner, TABLES.c.broken, TABLES.c.changed_at, TABLES.c.opened_from, PROCESSES.c.alive_at)
                 .select_from(TABLES.outerjoin(PROCESSES, TABLES.c.owner == PROCESSES.c.id))
                 .where(TABLES.c.id == table)
             )
@@ -40,10 +42,12 @@ async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim
             raise broken_for(str(before.broken))
         free = update(TABLES).where(TABLES.c.id == table, is_free(process, at)).values(owner=process)
         if (await connection.execute(free)).rowcount == 1:
+            opened_from = mark_in(before.opened_from)
             if before.owner == process:
-                return Claim(process)
+                return Claim(process, None, opened_from)
             left_at = before.changed_at if before.owner is None else before.alive_at
-            return Claim(process, left_at if isinstance(left_at, int) else 0)  # a file may hold any type, or none
+            left_at = left_at if isinstance(left_at, int) else 0  # a file may hold any type, or none
+            return Claim(process, left_at, opened_from)
         owner = (await connection.execute(select(TABLES.c.owner).where(TABLES.c.id == table))).scalar_one()
         return Claim(str(owner))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spadework.engine.errors import InputError
+from spadework.server.ids import new_id
 from spadework.server.play.names import LONGEST_NAME, single_spaced, tidy_name
 from spadework.server.storage.kept_names import keep, keepers, kept_by_another, refuse_kept
 from spadework.server.storage.passwords import hashed, is_outdated, is_right
@@ -38,7 +38,7 @@ async def add(engine: AsyncEngine, name: str, at: int) -> Known:
     tidy = tidy_name(name)
     async with engine.begin() as connection:
         await refuse_kept(connection, [tidy], None)
-        person = secrets.token_urlsafe(9)
+        person = new_id()
         await connection.execute(insert(PEOPLE).values(id=person, name=tidy, sign_out=0, created_at=at))
     return Known(person, tidy, False, 0, None)
 
@@ -71,6 +71,8 @@ async def set_password(engine: AsyncEngine, person: Known, password: str, old: s
     """Keep a name with a password, which replaces the old one; all earlier cookies are void."""
     async with engine.connect() as connection:
         stored = (await connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id))).scalar_one()
+        if stored is None:  # it is seen again when the password is stored, but hashing costs much
+            await refuse_kept(connection, [person.name], person.id)
     if stored is not None and not await is_right(old or "", stored):
         raise WrongPassword("old: this is not the password that you have; give that one, too")
     values = {"registered": person.name.casefold(), "password": await hashed(password)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -14,7 +16,9 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    type_coerce,
 )
+from sqlalchemy.types import NullType
 
 from spadework.server.play.lookalikes import LONGEST_SKELETON
 
@@ -121,3 +125,8 @@ BLOCKS = Table(
     Column("until", BigInteger),  # left out, for good
     Column("reason", String(200), nullable=False),
 )
+
+
+def raw(kind: Table) -> list[Any]:
+    """The columns of a table as they are stored: to convert what does not belong there would fail, or take hours."""
+    return [type_coerce(column, NullType()).label(column.name) for column in kind.columns]

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import msgspec
 from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.errors import BrokenTable
 from spadework.server.play import pace, soundness, table
-from spadework.server.play.entries import Entry, Opened, restored, stored
+from spadework.server.play.entries import Entry, Opened, Undecodable, restored, stored
 from spadework.server.play.patience import patience
 from spadework.server.play.table import Table
+from spadework.server.slices import in_slices
 from spadework.server.storage.database import is_damaged
-from spadework.server.storage.schema import ENTRIES, TABLES
+from spadework.server.storage.schema import ENTRIES, TABLES, raw
 from spadework.server.storage.writing import Write
 
 LATEST = 2**48  # milliseconds since 1970: clocks can still add to it
@@ -80,7 +80,7 @@ class NoSuchTable(LookupError):
 async def load(engine: AsyncEngine, table_id: str) -> Table:
     """A table with its whole log; one whose log cannot be right is refused as broken."""
     query = (
-        select(TABLES.c.seed, TABLES.c.last_entry, ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.entry)
+        select(TABLES.c.seed, TABLES.c.last_entry, *raw(ENTRIES))
         .select_from(TABLES.outerjoin(ENTRIES, ENTRIES.c.table_id == TABLES.c.id))
         .where(TABLES.c.id == table_id)
         .order_by(ENTRIES.c.number)
@@ -90,26 +90,42 @@ async def load(engine: AsyncEngine, table_id: str) -> Table:
             rows = (await connection.execute(query)).all()
     if not rows:
         raise NoSuchTable(table_id)
-    log = [] if rows[0].number is None else entries(rows, 0)
+    log: list[tuple[int, Entry]] = []
+    if rows[0].number is not None:
+        async for some in in_slices(rows):
+            log += entries(some, len(log))
+    _check_end(log, rows[0].last_entry)
+    made = _begun(table_id, rows[0].seed, log[0])
+    async for part in in_slices(log[1:]):
+        extend(made, part)
+    return _checked(made)
+
+
+async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[int, Entry]]:
+    """The entries of a log after one, with their moments."""
+    query = select(*raw(ENTRIES))
+    query = query.where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
+    async with engine.connect() as connection:
+        with refusing_what_is_broken():
+            return entries((await connection.execute(query)).all(), number)
+
+
+def whole(rows: Sequence[Any], last: Any) -> list[tuple[int, Entry]]:
+    """The entries in rows of a whole log, of which the last one must have a number."""
+    log = entries(rows, 0)
+    _check_end(log, last)
+    return log
+
+
+def _check_end(log: Sequence[tuple[int, Entry]], last: Any) -> None:
     if not log:
         raise BrokenTable("its log is empty")
-    last = rows[0].last_entry
     if not isinstance(last, int):
         raise BrokenTable("the number of its last entry is none")
     if len(log) != last:
         raise BrokenTable(
             f"entry {len(log) + 1} is missing" if len(log) < last else f"entry {last + 1} is one too many"
         )
-    return added_up(table_id, rows[0].seed, log)
-
-
-async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[int, Entry]]:
-    """The entries of a log after one, with their moments."""
-    query = select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.entry)
-    query = query.where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
-    async with engine.connect() as connection:
-        with refusing_what_is_broken():
-            return entries((await connection.execute(query)).all(), number)
 
 
 def entries(rows: Sequence[Any], after: int) -> list[tuple[int, Entry]]:
@@ -122,7 +138,7 @@ def entries(rows: Sequence[Any], after: int) -> list[tuple[int, Entry]]:
             raise BrokenTable(f"entry {number} happened at no moment")
         try:
             found.append((row.at, restored(row.entry)))
-        except (msgspec.MsgspecError, TypeError, ValueError) as error:
+        except Undecodable as error:
             raise BrokenTable(f"entry {number} cannot be decoded: {error}") from error
     return found
 
@@ -134,15 +150,25 @@ def is_seed(value: Any) -> bool:
 
 def added_up(table_id: str, seed: int, log: Sequence[tuple[int, Entry]]) -> Table:
     """The table that a whole log makes."""
+    made = _begun(table_id, seed, log[0])
+    extend(made, log[1:])
+    return _checked(made)
+
+
+def _begun(table_id: str, seed: int, opening: tuple[int, Entry]) -> Table:
+    """A table as the first entry of its log makes it."""
     if not is_seed(seed):
         raise BrokenTable("its seed is none")
-    at, first = log[0]
+    at, first = opening
     if not isinstance(first, Opened):
         raise BrokenTable("entry 1 does not open the table")
     with refusing_what_is_broken("entry 1: "):
         soundness.check_opening(first)
-        made = table.opened(table_id, seed, at, first)
-    extend(made, log[1:])
+        return table.opened(table_id, seed, at, first)
+
+
+def _checked(made: Table) -> Table:
+    """A whole table, if bots can play on there."""
     with refusing_what_is_broken():
         soundness.check_bots(made)
     return made

@@ -117,6 +117,7 @@ def changes(batch: Sequence[Write]) -> list[Change]:
     """What a batch makes of each table; it may hold several writes of one, which must follow one another."""
     found: dict[str, Change] = {}
     for write in batch:
+        _check(write)
         after = write.entries[0][1] - 1
         before = found.get(write.table)
         if before is None:
@@ -126,6 +127,20 @@ def changes(batch: Sequence[Write]) -> list[Change]:
         else:
             found[write.table] = before._replace(standing=write.standing)
     return list(found.values())
+
+
+def _check(write: Write) -> None:
+    """Refuse entries that would leave a gap in a log, or a table that says another number than they do."""
+    numbers = [number for _, number, _, _ in write.entries]
+    if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+        raise Unfit(f"table {write.table}: its new entries have the numbers {numbers}, but must follow one another")
+    if any(table != write.table for table, _, _, _ in write.entries):
+        raise Unfit(f"table {write.table}: entries of another table are among its own")
+    if write.standing["last_entry"] != numbers[-1]:
+        last = write.standing["last_entry"]
+        raise Unfit(f"table {write.table}: its last entry has number {numbers[-1]}, but it is to be {last}")
+    if (write.opened is not None) != (numbers[0] == 1):
+        raise Unfit(f"table {write.table}: a log begins with entry 1 when its table is new, not with {numbers[0]}")
 
 
 def new_tables(made: Sequence[Change]) -> list[dict[str, Any]]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
 
+from spadework.server.fairness import FairQueue, Payer
 from spadework.server.thinking.costs import expected_seconds
-from spadework.server.thinking.fairness import FairQueue, Payer
 from spadework.server.thinking.jobs import Job, Outcome
 
 
@@ -39,6 +39,11 @@ class Waiting:
 
     def __post_init__(self) -> None:
         self.seconds = expected_seconds(self.job)
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether a process is at it, or was."""
+        return self.filed is None
 
 
 class JobQueue:

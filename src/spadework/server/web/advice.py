@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spadework.bots.search.bot import Judgement
+from spadework.server.fairness import payer
 from spadework.server.play.advice import own_decision, past_decision
-from spadework.server.thinking.fairness import payer
 from spadework.server.thinking.jobs import Question
 from spadework.server.thinking.queue import Standing, Urgency
 from spadework.server.web.answers import answer, number, place_of, services, somebody, unless_gone
@@ -44,7 +44,7 @@ async def advise(request: Request) -> Response:
     seat = position.actor
     assert seat is not None
     address = address_of(request)
-    standing = Standing(Urgency.PLAYER_WAITS, payer(address, person.id))
+    standing = Standing(Urgency.PLAYER_WAITS, payer(services(request).marks.of(address), person.id))
     with services(request).questions.question(address, person.id):
         hidden = position.hidden_from(seat, seed=secrets.randbits(SEED_BITS))
         question = Question(position.game.name, THINKING, secrets.randbits(SEED_BITS), hidden.buffer.tobytes())

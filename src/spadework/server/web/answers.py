@@ -21,6 +21,7 @@ from spadework.server.storage import people
 from spadework.server.storage.database import is_away
 from spadework.server.storage.people import Known
 from spadework.server.web.headers import headers_at
+from spadework.server.web.limits import address_of
 
 LONGEST_BODY = 16 * 1024
 GZIP_LEVEL = 5
@@ -135,10 +136,16 @@ async def place_of(connection: HTTPConnection) -> Place:
     if not services(connection).is_ready:
         raise ConnectionError("the database does not answer")
     name = connection.path_params["table"]
-    place = await services(connection).hub.settled(name) if TABLE_ID.fullmatch(name) else None
+    if not TABLE_ID.fullmatch(name):
+        raise _no_table(name)
+    place = await services(connection).hub.settled(name, address_of(connection))
     if place is None:
-        raise NotFound(f"table {name!r}: there is none of that name; check the link")
+        raise _no_table(name)
     return place
+
+
+def _no_table(name: str) -> NotFound:
+    return NotFound(f"table {name!r}: there is none of that name; check the link")
 
 
 def number(request: Request, name: str) -> int | None:

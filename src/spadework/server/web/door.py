@@ -11,6 +11,8 @@ from spadework.server.networks import UNKNOWN, plain
 from spadework.server.rates import Counts, NetworkBuckets
 from spadework.server.web.blocklist import read_address
 from spadework.server.web.proxies import is_anybody, trusted
+from spadework.server.web.sending import held_by_system, keep_little
+from spadework.server.web.unsent import Unsent
 
 DOOR = "spadework.door"  # the name by which protocols find it in the state of the application's lifespan
 log = logging.getLogger(__name__)
@@ -21,8 +23,9 @@ class Visit:
     """A connection: ``address`` counts until a proxy has vouched, and ``unread`` was not read when last looked at."""
 
     address: str | None
-    is_paused: bool = False  # so much is unread that nothing is added to it
+    is_paused: bool = False  # the system takes no more, and nothing is added to what waits
     unread: int = 0
+    unsent: Unsent | None = None  # what waits behind that
 
 
 class Door:
@@ -50,6 +53,7 @@ class Door:
         address = address_at(transport)
         if self._arrivals.take(address) and self._counts.enter(address):
             self._visits[transport] = Visit(address)
+            keep_little(transport)
         else:
             log.warning("too many connections from %s; more are turned away", address)
             return False
@@ -79,12 +83,23 @@ class Door:
     def resume(self, transport: asyncio.Transport) -> None:
         """The client has read."""
         if transport in self._visits:
-            self._visits[transport] = Visit(self._visits[transport].address)
+            visit = self._visits[transport]
+            visit.is_paused, visit.unread = False, 0
+
+    def wait_for(self, transport: asyncio.Transport, unsent: Unsent) -> None:
+        """Count what waits until a client has read, too."""
+        if transport in self._visits:
+            self._visits[transport].unsent = unsent
 
     @property
     def unread(self) -> int:
-        """The bytes that clients have yet to read."""
-        return sum(transport.get_write_buffer_size() for transport in self._visits)
+        """The bytes that wait until clients take them: here, and in this machine's system."""
+        return sum(
+            transport.get_write_buffer_size()
+            + held_by_system(transport)
+            + (0 if visit.unsent is None else visit.unsent.size)
+            for transport, visit in self._visits.items()
+        )
 
     def __len__(self) -> int:
         return len(self._visits)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,31 +10,29 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.config import Limits
 from spadework.server.errors import TooMuch
-from spadework.server.networks import network_of, site_of
+from spadework.server.marks import Mark, Marks
 from spadework.server.play.entries import Opened
 from spadework.server.rates import SITE_SHARE, NetworkBuckets
 from spadework.server.storage import openings
-from spadework.server.storage.openings import Mark
 
 SECONDS_AN_HOUR = 3600
 SECONDS_TO_WAIT = 60
-MARK_BYTES = 6  # of a site, and again of a network
 
 
 class Openings:
     """Counts the tables that are opened, by person and by address."""
 
-    def __init__(self, engine: AsyncEngine, limits: Limits, secret: bytes) -> None:
+    def __init__(self, engine: AsyncEngine, limits: Limits, marks: Marks) -> None:
         self._engine = engine
         self._limits = limits
-        self._key = hashlib.blake2b(secret, person=b"opened_from").digest()
+        self._marks = marks
         self._recent = NetworkBuckets(limits.tables_an_hour / SECONDS_AN_HOUR, limits.tables_at_once)
         self._under_way: Counter[str] = Counter()  # tables that are not stored yet, by person and by mark
 
     @asynccontextmanager
-    async def slot(self, opened: Opened, address: str) -> AsyncIterator[str]:
+    async def slot(self, opened: Opened, address: str) -> AsyncIterator[Mark]:
         """Count a table that is about to be stored, or refuse it; gives the mark of the address it is opened from."""
-        mark = self._mark(address)
+        mark = self._marks.of(address)
         counted = opened.host, str(mark), mark.site
         earlier = [self._under_way[each] for each in counted]
         self._under_way.update(counted)
@@ -44,7 +40,7 @@ class Openings:
             await self._check(opened, mark, *earlier)
             if not self._recent.take(address):
                 raise TooMuch("tables: too many from your address within an hour; wait some minutes", SECONDS_TO_WAIT)
-            yield str(mark)
+            yield mark
         finally:
             self._under_way.subtract(counted)
             self._under_way += Counter()  # forgets those that are 0
@@ -63,11 +59,3 @@ class Openings:
             raise TooMuch(
                 f"tables: {limits.tables_from_address} from your address are not over; finish or leave some first"
             )
-
-    def _mark(self, address: str) -> Mark:
-        """What is stored of an address: without the server's secret nobody can tell which one it was."""
-        return Mark(self._digest(site_of(address)), self._digest(network_of(address)))
-
-    def _digest(self, network: str) -> str:
-        digest = hashlib.blake2b(network.encode(), key=self._key, digest_size=MARK_BYTES).digest()
-        return base64.urlsafe_b64encode(digest).decode()

@@ -89,9 +89,10 @@ async def set_password(request: Request) -> Response:
     """Keep one's name with a password, for other devices."""
     person = await somebody(request)
     wanted = await body(request, Password)
-    if person.is_registered:
-        services(request).attempts.by_owner(person.id)
-    kept = await people.set_password(services(request).engine, person, wanted.password, wanted.old)
+    address, attempts = address_of(request), services(request).attempts
+    attempts.new_password(address, person.id)
+    async with attempts.hashing(address):
+        kept = await people.set_password(services(request).engine, person, wanted.password, wanted.old)
     await services(request).revoking.check()
     response = answer(_me(kept))
     services(request).identity.keep(response, kept, request.url.scheme == "https")
@@ -102,11 +103,13 @@ async def sign_in(request: Request) -> Response:
     """Have one's name on this device too."""
     given = await body(request, SignIn)
     account, asking = await people.account(services(request).engine, given.name), await known(request)
+    address, attempts = address_of(request), services(request).attempts
     if asking is not None and asking.id == account:
-        services(request).attempts.by_owner(asking.id)
+        attempts.by_owner(asking.id)
     else:
-        services(request).attempts.by_stranger(address_of(request), account)
-    person = await people.sign_in(services(request).engine, given.name, given.password)
+        attempts.by_stranger(address, account)
+    async with attempts.hashing(address):
+        person = await people.sign_in(services(request).engine, given.name, given.password)
     response = answer(_me(person))
     services(request).identity.keep(response, person, request.url.scheme == "https")
     return response

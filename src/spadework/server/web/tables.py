@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import get_args
 
 import msgspec
@@ -10,16 +12,18 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from spadework.engine.errors import InputError
-from spadework.server.errors import BrokenTable, OtherRules
+from spadework.server.errors import BrokenTable, OtherRules, TooMuch
 from spadework.server.live.deeds import Person
 from spadework.server.live.hub import Place
 from spadework.server.live.messages import DAMAGED_TABLE, NO_TABLE, OTHER_RULES_TABLE
+from spadework.server.live.reading import ENTRIES_OF_A_FRAME
 from spadework.server.live.revoking import Arrival
 from spadework.server.play import records, seating
 from spadework.server.play import replay as replays
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.names import tidy_name
 from spadework.server.play.pace import Pace, Untimed
+from spadework.server.play.replay import Frame
 from spadework.server.storage import listing
 from spadework.server.storage.database import is_away
 from spadework.server.storage.kept_names import refuse_kept
@@ -125,7 +129,10 @@ async def replay(request: Request) -> Response:
     place = await place_of(request)
     seat, first, count = (number(request, name) for name in ("seat", "first", "count"))
     most = replays.MOST_FRAMES if count is None else count
-    return long_answer(request, replays.replay(place.table, seat, first or 0, most))
+    async with _paying_for_frames(request) as frames:
+        found = replays.replay(place.table, seat, first or 0, most)
+        frames += found.shown
+        return long_answer(request, found)
 
 
 async def since(request: Request) -> Response:
@@ -135,7 +142,19 @@ async def since(request: Request) -> Response:
     seat = number(request, "seat")
     if seat is None:
         raise InputError("seat: say from which of your seats you look, such as ?seat=0")
-    return long_answer(request, replays.since_last_move(place.table, person.id, seat))
+    async with _paying_for_frames(request) as frames:
+        frames += replays.since_last_move(place.table, person.id, seat)
+        return long_answer(request, frames)
+
+
+@asynccontextmanager
+async def _paying_for_frames(request: Request) -> AsyncIterator[list[Frame]]:
+    """The turn of an address to have frames made, which are to be put into the list."""
+    reading, address = services(request).hub.reading, address_of(request)
+    async with reading.turn_to_show(address):
+        frames: list[Frame] = []
+        yield frames
+        reading.charge(address, ENTRIES_OF_A_FRAME * len(frames))
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -150,6 +169,9 @@ async def socket(websocket: WebSocket) -> None:
         except tuple(REFUSALS) as error:
             code = next(code for kind, code in REFUSALS.items() if isinstance(error, kind))
             await _send_away(websocket, code, str(error))
+            return
+        except TooMuch as error:
+            await _send_away(websocket, TRY_LATER, str(error))
             return
         except NotStored:
             await _send_away(websocket, TRY_LATER, "database: nothing can be stored; try again")

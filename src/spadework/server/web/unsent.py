@@ -34,5 +34,10 @@ class Unsent:
         self._messages.clear()
         self._bytes = 0
 
+    @property
+    def size(self) -> int:
+        """How many bytes wait."""
+        return self._bytes
+
     def __len__(self) -> int:
         return len(self._messages)

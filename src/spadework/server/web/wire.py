@@ -7,6 +7,7 @@ else that is done for it on the way.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
@@ -22,6 +23,7 @@ FLOODED = 1008  # "policy violation"
 LOST = 1011
 COME_AGAIN = 1012  # "service restart": the client connects anew
 FALLEN_BEHIND = 1013  # "try again later"
+NONCE_BYTES = 4
 SLICE = 4096  # bytes that are looked at, or gathered, before it is seen whether they are too many
 
 Hear: TypeAlias = Callable[[bytes, bool], None]
@@ -57,11 +59,12 @@ class DirectWire(asyncio.Protocol):
         self._hear: Hear | None = None
         self._parts: list[bytes] = []  # of a message that is not complete
         self._unsent = Unsent()
+        door.wait_for(transport, self._unsent)
         self._closing: tuple[int, str] | None = None  # the last thing to be sent, and why
         self._is_writable = True
         self._is_gathering = False  # answers that go out together
         self._gathered = 0  # bytes
-        self._is_ping_answered = True
+        self._pinged: bytes | None = None  # what the client has yet to send back
         self._pinging: asyncio.TimerHandle | None = None
         self._aborting: asyncio.TimerHandle | None = None
         self.lost: asyncio.Future[None] = self._loop.create_future()
@@ -152,7 +155,9 @@ class DirectWire(asyncio.Protocol):
     def _take(self, frame: Frame) -> None:
         """Hand on a message once it is complete; a part of one counts as much as a whole."""
         if frame.opcode is Opcode.PONG:
-            self._is_ping_answered = self._allowance.take() or self._is_ping_answered
+            self._allowance.take()
+            if frame.data == self._pinged:
+                self._pinged = None
         elif frame.opcode is not Opcode.CLOSE:
             is_allowed = self._allowance.take()
             self._parts.append(bytes(frame.data))
@@ -197,13 +202,13 @@ class DirectWire(asyncio.Protocol):
             self._aborting = self._loop.call_later(self._limits.close_seconds, self._transport.abort)
 
     def _ping(self) -> None:
-        """Ask for a sign of life now and then; a client that gives none is gone."""
-        if not self._is_ping_answered:
+        """Ask for a sign of life now and then; a client that gives none is gone, or reads nothing."""
+        if self._pinged is not None:
             self.close(LOST)
             self._abort_soon()
             return
         if self._is_writable and self._protocol.state is State.OPEN:
-            self._protocol.send_ping(b"")
+            self._pinged = secrets.token_bytes(NONCE_BYTES)  # else who does not read could answer all the same
+            self._protocol.send_ping(self._pinged)
             self._flush()
-            self._is_ping_answered = False
         self._pinging = self._loop.call_later(self._limits.ping_seconds, self._ping)

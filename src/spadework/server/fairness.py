@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from spadework.server.networks import network_of, site_of
+from spadework.server.marks import Mark
+from spadework.server.networks import UNKNOWN
 
 MOST_REMEMBERED = 1000  # accounts, before those that no longer matter are forgotten
 
@@ -20,9 +21,9 @@ class Payer(NamedTuple):
     person: str
 
 
-def payer(address: str, person: str) -> Payer:
-    """A person who calls from an address."""
-    return Payer(site_of(address), network_of(address), person)
+def payer(mark: Mark | None, person: str) -> Payer:
+    """A person at an address that has a mark; all of whom none is known are together at one."""
+    return Payer(UNKNOWN, UNKNOWN, person) if mark is None else Payer(mark.site, mark.network, person)
 
 
 class Accounts:
