@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
@@ -13,6 +12,7 @@ from sqlalchemy import ARRAY, Integer, Update, bindparam, delete, func, insert, 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from spadework.server.ids import new_id
 from spadework.server.storage.news import CHANNEL, News
 from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 from spadework.server.storage.scribe import ENTRY, STANDING
@@ -150,7 +150,7 @@ def new_tables(made: Sequence[Change]) -> list[dict[str, Any]]:
 
 def probe_of(process: str) -> Write:
     """A new table with one entry, to see whether the database takes it."""
-    table = secrets.token_urlsafe(9)
+    table = new_id()
     opened = dict.fromkeys(("host", "opened_from", "expires_at"))
     standing = dict.fromkeys(("turn_of", "due_at"))
     return Write(
