@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import Any, cast
 
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -17,6 +17,12 @@ from spadework.server.live.messages import FOR_GOOD
 SECONDS_TO_OPEN = 10
 SECONDS_TO_CLOSE = 10
 SECONDS_OF_SILENCE = 60  # the server pings three times as often
+
+
+def unheard(answer: asyncio.Future[Any]) -> None:
+    """For an answer that nobody may wait for any more: a refusal is then no trouble to report."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 async def call(address: str, headers: Mapping[str, str], hear: Callable[[bytes], None]) -> Line:
@@ -47,6 +53,7 @@ class Line(asyncio.Protocol):
         self._watch: asyncio.TimerHandle | None = None
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = self._loop.create_future()
+        self.opened.add_done_callback(unheard)
         self.closed: asyncio.Future[None] = self._loop.create_future()
 
     def send(self, message: bytes) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from spadework.engine.errors import InputError
-from spadework.server.client.line import Line, call
+from spadework.server.client.line import Line, call, unheard
 from spadework.server.live.messages import Deed, Done, Message, Refused, Request, Say, Told
 from spadework.server.play.names import tidy_text
 
@@ -158,7 +158,8 @@ class Seat:
         self._sent.discard(asked)
         answer = self._asked.pop(asked, NOTHING).answer
         if answer is None or answer.done():
-            return asyncio.get_running_loop().create_future()  # answered already, or nobody waits any more
+            answer = asyncio.get_running_loop().create_future()  # answered already, or nobody waits any more
+        answer.add_done_callback(unheard)
         return answer
 
 
