@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -21,7 +22,8 @@ from spadework.server.web.tables import Wanted
 from tests.server.chaos.witness import Stored, Witness
 
 LEVEL = "novice"
-PACES = (Live(bank=600, move=60), Untimed())  # longer than a run without a fault, shorter than clocks jump
+SECONDS_A_MOVE = 60
+PACES = (Live(bank=600, move=SECONDS_A_MOVE), Untimed())  # longer than a run without a fault, shorter than clocks jump
 SECONDS_TO_ASK_AGAIN = 0.3
 SECONDS_BETWEEN_KEEPERS = 1.0
 PASSWORD = "a password of {}"
@@ -40,7 +42,6 @@ class Evening:
     pick: random.Random
     is_calm: bool = False  # the faults are over: games are played to their ends, and no more begin
     tables: dict[str, Witness] = field(default_factory=dict)
-    timed_out: int = 0
     seconds_to_move: tuple[float, float] = (0.2, 2.5)
     moves: int = 0  # acknowledged while things went wrong
     reached: Counter[str] = field(default_factory=Counter)  # attacks that came as far as the server, by kind
@@ -117,6 +118,7 @@ class Player:
         self._number = seat
         self._pick = random.Random(evening.pick.random())
         self._said = 0
+        self._moved_at = time.monotonic()
 
     async def play(self) -> None:
         """Play to the end of the game."""
@@ -144,7 +146,6 @@ class Player:
     async def _answer(self, seat: Seat, told: Told) -> None:
         for line in told.lines:
             if line.what == "absent" and line.seat == self._number:
-                self._evening.timed_out += line.why == "timed out"
                 await self._do_as(seat, ComeBack(self._number), "returned", line.number)
         if told.game is None:
             return
@@ -161,6 +162,7 @@ class Player:
             await asyncio.sleep(self._pick.uniform(*self._evening.seconds_to_move))
         code = int(self._pick.choice(told.game.legal)["code"])
         if await self._do(seat, Move(self._number, code, told.game.changed)):
+            self._note_time()
             self._witness.moves.add((told.game.changed, self._number, code))
             self._evening.moves += not self._evening.is_calm
         if self._pick.random() < 0.05:
@@ -169,6 +171,13 @@ class Player:
             self._witness.said.add(text)
             if await self._do(seat, Say(text)):
                 self._witness.words.add(text)
+
+    def _note_time(self) -> None:
+        """Nobody has thought longer at a move than since their last one."""
+        now = time.monotonic()
+        spent = max(0.0, now - self._moved_at - SECONDS_A_MOVE)
+        self._witness.spent[self._number] = self._witness.spent.get(self._number, 0.0) + spent
+        self._moved_at = now
 
     async def _do_as(self, seat: Seat, deed: Any, kind: str, after: int) -> None:
         """Do something, and note what must be in the log if it is acknowledged."""

@@ -144,7 +144,7 @@ async def _calm_down(club: Club, evening: Evening, playing: list[asyncio.Task[No
 async def _judged(club: Club, evening: Evening, faults: Counter[str]) -> Outcome:
     engine = databases.connect(club.database)
     try:
-        verdict = await judge(engine, evening.tables.values(), evening.timed_out, evening.kept)
+        verdict = await judge(engine, evening.tables.values(), evening.kept)
     finally:
         await databases.close(engine)
     log = club.log.read_text(errors="replace")

@@ -87,7 +87,7 @@ def verdict_on(
     async def run() -> Verdict:
         engine = databases.connect(await stored(table, folder, without))
         try:
-            return await judge(engine, [witness], timed_out=0)
+            return await judge(engine, [witness])
         finally:
             await databases.close(engine)
 
@@ -245,7 +245,7 @@ def test_a_name_that_does_not_let_its_person_in_is_lost(tmp_path: Path):
         ann = await people.add(engine, "Ann", 0)
         await people.set_password(engine, ann, "a good password")
         try:
-            return await judge(engine, [], 0, {"Ann": "a good password", "Bob": "a good password"})
+            return await judge(engine, [], {"Ann": "a good password", "Bob": "a good password"})
         finally:
             await databases.close(engine)
 
@@ -261,3 +261,14 @@ def test_who_loses_minutes_at_one_move_was_robbed_by_a_clock(tmp_path: Path):
     pace = Live(bank=600, move=60)
     assert verdict_on(tmp_path / "calm", nothing, pace=pace).timed_out == 0
     assert verdict_on(tmp_path / "jump", jump, pace=pace).timed_out == 1
+
+
+def test_who_was_slow_was_not_robbed(tmp_path: Path):
+    """On a machine that has more to do than it can."""
+
+    def think(table: Table, witness: Witness) -> None:
+        move(table, at=START + 400_000)
+        move(table, at=START + 400_000)
+        witness.spent = dict.fromkeys(witness.seats, 340.0)
+
+    assert verdict_on(tmp_path, think, pace=Live(bank=600, move=60)).timed_out == 0

@@ -20,7 +20,7 @@ from spadework.server.storage.schema import ENTRIES, TABLES
 from tests.server.chaos import hiding
 from tests.server.chaos.witness import Heard, Stored, Witness, digest
 
-SECONDS_THOUGHT = 300  # beyond those of each move; far more than anybody does, and less than clocks jump
+SECONDS_UNSEEN = 300  # that may be missing from a bank without anybody having thought so long; less than clocks jump
 
 
 class Verdict(msgspec.Struct, kw_only=True):
@@ -42,11 +42,9 @@ class Verdict(msgspec.Struct, kw_only=True):
         return not (self.lost or self.gaps or self.stuck or self.leaked or self.timed_out)
 
 
-async def judge(
-    engine: AsyncEngine, witnesses: Iterable[Witness], timed_out: int, kept: Mapping[str, str] | None = None
-) -> Verdict:
+async def judge(engine: AsyncEngine, witnesses: Iterable[Witness], kept: Mapping[str, str] | None = None) -> Verdict:
     """Compare what people know with what is stored; names that were kept with passwords must let their people in."""
-    verdict = Verdict(timed_out=timed_out)
+    verdict = Verdict()
     for name, password in (kept or {}).items():
         verdict.kept += 1
         try:
@@ -85,12 +83,12 @@ async def _judge_log(engine: AsyncEngine, witness: Witness, verdict: Verdict) ->
 
 
 def _robbed(witness: Witness, table: Table) -> int:
-    """How many people have lost more time from their banks than they ever thought."""
+    """How many people have lost more time from their banks than they can have thought, by their own clock."""
     pace = table.opened.pace
     if not isinstance(pace, Live):
         return 0
-    full = (pace.bank - SECONDS_THOUGHT) * SECOND
-    return sum(bank < full for seat, bank in enumerate(table.clocks.banks) if seat in witness.seats)
+    missing = {seat: pace.bank - bank / SECOND for seat, bank in enumerate(table.clocks.banks) if seat in witness.seats}
+    return sum(seconds > witness.spent.get(seat, 0) + SECONDS_UNSEEN for seat, seconds in missing.items())
 
 
 def _leaked(witness: Witness, table: Table, log: list[tuple[int, Any]]) -> int:

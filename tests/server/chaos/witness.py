@@ -62,6 +62,7 @@ class Witness:
     said: set[str] = field(default_factory=set)  # lines of chat, acknowledged or not
     seen: set[Seen] = field(default_factory=set)
     heard: set[Heard] = field(default_factory=set)
+    spent: dict[int, float] = field(default_factory=dict)  # seconds beyond those of each move, at most, by seat
     peeped: int = 0  # bytes that were told to somebody for a seat that is not theirs
     is_over: bool = False
     is_closed: bool = False  # it never will be over
