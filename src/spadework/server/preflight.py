@@ -70,13 +70,13 @@ async def _check_database(config: Config) -> None:
     engine = database.connect(config.database_address)
     end, is_told = time.monotonic() + SECONDS_TO_WAIT, False
     try:
+        if not database.is_shared(engine):  # before it is opened: the driver complains aloud of what cannot be
+            Alone(database.file_of(engine)).let_go()
         while (why := await _why_not_up(engine)) is not None and time.monotonic() < end:
             if not is_told:
                 print(f"Waiting for the database {_named(engine)}: {why}", file=sys.stderr, flush=True)
             is_told = True
             await asyncio.sleep(SECONDS_BETWEEN_TRIES)
-        if not database.is_shared(engine):
-            Alone(database.file_of(engine)).let_go()
         await database.check_revision(engine)
     except (OSError, sqlite3.Error, DBAPIError) as error:
         raise InputError(f"database {_named(engine)}: {_reason(error)}") from error

@@ -19,7 +19,7 @@ from spadework.server.errors import BrokenTable
 from spadework.server.play.entries import Entry, stored
 from spadework.server.play.table import Table
 from spadework.server.storage import database, revocations, tables
-from spadework.server.storage.schema import ENTRIES, SEATS, TABLES, raw
+from spadework.server.storage.schema import ENTRIES, SEATS, TABLES
 
 Result = TypeVar("Result")
 
@@ -76,11 +76,9 @@ def _is_text(word: str) -> bool:
 
 async def read(connection: AsyncConnection, table: str) -> list[Logged]:
     """The whole log of a table; one that is damaged is refused, as adding to it would cover up what is missing."""
-    query = select(*raw(ENTRIES)).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
     try:
         with tables.refusing_what_is_broken():
-            last = (await connection.execute(select(TABLES.c.last_entry).where(TABLES.c.id == table))).scalar_one()
-            log = tables.whole((await connection.execute(query)).all(), last)
+            log = tables.whole((await connection.execute(tables.logged(table))).all())
     except BrokenTable as error:
         raise Unreadable(f"table {table}: its log cannot be read ({error.reason}); {remedy(table)}") from error
     return [Logged(number, at, entry) for number, (at, entry) in enumerate(log, start=1)]

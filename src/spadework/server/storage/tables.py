@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -77,17 +77,21 @@ class NoSuchTable(LookupError):
     """There is no table of that name."""
 
 
-async def load(engine: AsyncEngine, table_id: str) -> Table:
-    """A table with its whole log; one whose log cannot be right is refused as broken."""
-    query = (
+def logged(table_id: str) -> Select[Any]:
+    """A table with its log: all at one moment, since a server may be adding to it."""
+    return (
         select(TABLES.c.seed, TABLES.c.last_entry, *raw(ENTRIES))
         .select_from(TABLES.outerjoin(ENTRIES, ENTRIES.c.table_id == TABLES.c.id))
         .where(TABLES.c.id == table_id)
         .order_by(ENTRIES.c.number)
     )
+
+
+async def load(engine: AsyncEngine, table_id: str) -> Table:
+    """A table with its whole log; one whose log cannot be right is refused as broken."""
     async with engine.connect() as connection:
         with refusing_what_is_broken():
-            rows = (await connection.execute(query)).all()
+            rows = (await connection.execute(logged(table_id))).all()
     if not rows:
         raise NoSuchTable(table_id)
     log: list[tuple[int, Entry]] = []
@@ -110,10 +114,12 @@ async def since(engine: AsyncEngine, table_id: str, number: int) -> list[tuple[i
             return entries((await connection.execute(query)).all(), number)
 
 
-def whole(rows: Sequence[Any], last: Any) -> list[tuple[int, Entry]]:
-    """The entries in rows of a whole log, of which the last one must have a number."""
-    log = entries(rows, 0)
-    _check_end(log, last)
+def whole(rows: Sequence[Any]) -> list[tuple[int, Entry]]:
+    """The entries in rows of a table with its whole log."""
+    if not rows:
+        raise BrokenTable("it was removed meanwhile")
+    log = [] if rows[0].number is None else entries(rows, 0)
+    _check_end(log, rows[0].last_entry)
     return log
 
 
