@@ -22,6 +22,7 @@ def busy_time() -> int:
 
 
 LONGEST_STALL = 5_000  # milliseconds
+BETWEEN_LOOKS = 500  # at how long it has computed: asking the system is slow, and the time is asked with every move
 LARGEST_DRIFT = 2_000  # a deviation that is larger was no drift: somebody set a clock, or the machine slept
 SLEW = 5  # by which the clock gives way at each look at the database's
 
@@ -41,18 +42,24 @@ class Clock:
     ) -> None:
         self._steady = steady
         self._busy = busy
-        self._seen = steady()
+        self._seen = self._looked = steady()
         self._computed = busy()
         self._offset = wall() - self._seen
 
     def now(self) -> int:
         """This moment."""
-        reading, computed = self._steady(), self._busy()
+        reading = self._steady()
+        if reading - self._looked >= BETWEEN_LOOKS:
+            self._look_for_stall(reading)
+        self._seen = reading
+        return reading + self._offset
+
+    def _look_for_stall(self, reading: int) -> None:
+        computed = self._busy()
         stall = reading - self._seen - max(0, computed - self._computed)
         if stall > LONGEST_STALL:
             self._offset -= stall
-        self._seen, self._computed = reading, computed
-        return reading + self._offset
+        self._looked, self._computed = reading, computed
 
     def follow(self, at: int, before: int) -> int:
         """Follow the database's clock, which showed ``at`` at some time since our ``before``.
