@@ -119,7 +119,7 @@ def test_of_two_changes_at_once_one_counts(database: str):
     async def check(engine: AsyncEngine, ann: Known) -> None:
         changes = [people.set_password(engine, ann, f"secret number {number}", SECRET) for number in range(2)]
         done = await asyncio.gather(*changes, return_exceptions=True)
-        assert {type(each) for each in done} == {Known, InputError}
+        assert {type(each) for each in done} == {Known, people.ChangedMeanwhile}
 
     with_ann(database, check)
 

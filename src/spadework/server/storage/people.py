@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,6 +21,10 @@ from spadework.server.storage.schema import PEOPLE
 
 class WrongPassword(InputError):
     """Somebody has tried a password that is not the right one."""
+
+
+class ChangedMeanwhile(InputError):
+    """Somebody signed out everywhere, or took another name or password, while they asked for something else."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +55,7 @@ async def rename(engine: AsyncEngine, person: Known, name: str) -> Known:
     try:
         async with engine.begin() as connection:
             await refuse_kept(connection, [tidy], person.id)
-            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+            await _change(connection, person, values)
             if person.is_registered:
                 await keep(connection, tidy, person.id)
             await revoke(connection, "person", person.id)  # sockets come again under the new name
@@ -78,7 +83,7 @@ async def set_password(engine: AsyncEngine, person: Known, password: str, old: s
     values = {"registered": person.name.casefold(), "password": await hashed(password)}
     try:
         async with engine.begin() as connection:
-            await _replace(connection, person.id, stored, values)
+            await _change(connection, person, values, stored)
             if stored is None:
                 await keep(connection, person.name, person.id)
             return replace(person, is_registered=True, sign_out=await _void_cookies(connection, person.id))
@@ -116,7 +121,7 @@ async def sign_out(engine: AsyncEngine, person: Known) -> None:
 async def set_webhook(engine: AsyncEngine, person: Known, address: str | None) -> None:
     """Where notices of a person's turns go."""
     async with engine.begin() as connection:
-        await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(webhook=address))
+        await _change(connection, person, {"webhook": address})
 
 
 async def claim_notice(engine: AsyncEngine, person: str, at: int, between: int) -> int:
@@ -142,12 +147,17 @@ async def _void_cookies(connection: AsyncConnection, person: str) -> int:
     return int((await connection.execute(select(PEOPLE.c.sign_out).where(is_meant))).scalar_one())
 
 
-async def _replace(connection: AsyncConnection, person: str, stored: str | None, values: dict[str, str]) -> None:
-    """Store a password in the place of one that was checked before, unless that has been replaced meanwhile."""
-    is_same = PEOPLE.c.password.is_(None) if stored is None else PEOPLE.c.password == stored
-    changed = await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person, is_same).values(values))
+async def _change(
+    connection: AsyncConnection, person: Known, values: Mapping[str, str | None], password: str | None = None
+) -> None:
+    """Change somebody who is still what they were when they asked, with the same password if one was checked."""
+    is_same = (PEOPLE.c.id == person.id) & (PEOPLE.c.name == person.name) & (PEOPLE.c.sign_out == person.sign_out)
+    is_kept = PEOPLE.c.password.is_not(None) if person.is_registered else PEOPLE.c.password.is_(None)
+    if password is not None:
+        is_kept = PEOPLE.c.password == password
+    changed = await connection.execute(update(PEOPLE).where(is_same, is_kept).values(values))
     if changed.rowcount != 1:
-        raise InputError("password: it was changed at the same time from elsewhere; sign in and try again")
+        raise ChangedMeanwhile("name: your name, password or sign-in was changed meanwhile; look again, and try again")
 
 
 async def _registered(connection: AsyncConnection, name: str) -> Row[Any] | None:

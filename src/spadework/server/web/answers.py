@@ -114,6 +114,12 @@ async def somebody(connection: HTTPConnection) -> Known:
     return found
 
 
+async def somebody_with(request: Request, kind: type[Body]) -> tuple[Known, Body]:
+    """Who asks, and what they bring: the body comes first, as it may take long enough for a cookie to become void."""
+    wanted = await body(request, kind)
+    return await somebody(request), wanted
+
+
 async def unless_gone(request: Request, work: Coroutine[Any, Any, Result]) -> Result | None:
     """What comes of some work; None if whoever asked for it is gone before, and then it is cancelled."""
     working, leaving = asyncio.create_task(work), asyncio.create_task(_gone(request))

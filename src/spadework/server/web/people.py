@@ -11,7 +11,7 @@ from spadework.server.notices.addresses import check_address
 from spadework.server.storage import people
 from spadework.server.storage.kept_names import is_taken
 from spadework.server.storage.people import Known
-from spadework.server.web.answers import answer, body, known, services, somebody
+from spadework.server.web.answers import answer, body, known, services, somebody_with
 from spadework.server.web.limits import address_of
 
 
@@ -78,8 +78,7 @@ async def me(request: Request) -> Response:
 
 async def set_name(request: Request) -> Response:
     """Be called otherwise, at tables from now on."""
-    person = await somebody(request)
-    wanted = await body(request, Name)
+    person, wanted = await somebody_with(request, Name)
     renamed = await people.rename(services(request).engine, person, wanted.name)
     await services(request).revoking.check()
     return answer(_me(renamed))
@@ -87,8 +86,7 @@ async def set_name(request: Request) -> Response:
 
 async def set_password(request: Request) -> Response:
     """Keep one's name with a password, for other devices."""
-    person = await somebody(request)
-    wanted = await body(request, Password)
+    person, wanted = await somebody_with(request, Password)
     address, attempts = address_of(request), services(request).attempts
     attempts.new_password(address, person.id)
     async with attempts.hashing(address):
@@ -128,8 +126,7 @@ async def sign_out(request: Request) -> Response:
 
 async def set_webhook(request: Request) -> Response:
     """Have notices of one's turns sent to an address, or no longer."""
-    person = await somebody(request)
-    wanted = await body(request, Webhook)
+    person, wanted = await somebody_with(request, Webhook)
     if wanted.address is not None:
         services(request).attempts.new_webhook(address_of(request))
         await check_address(wanted.address)

@@ -34,13 +34,13 @@ from spadework.server.web.answers import (
     MOST_DIGITS,
     NotFound,
     answer,
-    body,
     known,
     long_answer,
     number,
     place_of,
     services,
     somebody,
+    somebody_with,
 )
 from spadework.server.web.asgi_wire import wire_of
 from spadework.server.web.limits import address_of
@@ -91,8 +91,7 @@ class Made(msgspec.Struct, frozen=True):
 
 async def add(request: Request) -> Response:
     """Open a table."""
-    person = await somebody(request)
-    wanted = await body(request, Wanted)
+    person, wanted = await somebody_with(request, Wanted)
     opened = wanted.opened_by(person.id)
     seating.check(opened)
     for seat in wanted.mine:
