@@ -28,7 +28,7 @@ from tests.server.web.raw import SMALL, Closed, frame, metric, socket_at
 SECONDS = 120
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 VISITORS = 50
-MOST_MEGABYTES = 80
+MOST_MEGABYTES = 50
 LONGEST_TEXT = "\U0001f3fa" * 500  # of four bytes each
 LOOKS = (60, 20, 20, 20)  # by each visitor, one second after another: as many as are allowed
 LOOK = frame(Opcode.TEXT, b'{"id": 1, "deed": {"do": "look", "seat": null}}')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 MOST_MESSAGES = 256
-MOST_BYTES = 512 * 1024
+MOST_BYTES = 256 * 1024
 
 
 class Unsent:
