@@ -37,7 +37,7 @@ def test_what_was_asked_for_before_a_change_is_refused_after_it(changed: str, as
             pat = await people.add(engine, "Pat", 0)
             await CHANGES[changed](engine, pat)
             before = await people.find(engine, pat.id)
-            with pytest.raises(InputError, match="meanwhile|old: this is not the password that you have"):
+            with pytest.raises(InputError, match=r"meanwhile|old: this is not"):
                 await ASKED_BEFORE[asked](engine, pat)
             assert await people.find(engine, pat.id) == before
         finally:

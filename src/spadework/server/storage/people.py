@@ -152,9 +152,8 @@ async def _change(
 ) -> None:
     """Change somebody who is still what they were when they asked, with the same password if one was checked."""
     is_same = (PEOPLE.c.id == person.id) & (PEOPLE.c.name == person.name) & (PEOPLE.c.sign_out == person.sign_out)
-    is_kept = PEOPLE.c.password.is_not(None) if person.is_registered else PEOPLE.c.password.is_(None)
-    if password is not None:
-        is_kept = PEOPLE.c.password == password
+    has_password = PEOPLE.c.password.is_not(None) if person.is_registered else PEOPLE.c.password.is_(None)
+    is_kept = has_password if password is None else PEOPLE.c.password == password
     changed = await connection.execute(update(PEOPLE).where(is_same, is_kept).values(values))
     if changed.rowcount != 1:
         raise ChangedMeanwhile("name: your name, password or sign-in was changed meanwhile; look again, and try again")

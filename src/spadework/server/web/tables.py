@@ -128,7 +128,7 @@ async def replay(request: Request) -> Response:
     place = await place_of(request)
     seat, first, count = (number(request, name) for name in ("seat", "first", "count"))
     most = replays.MOST_FRAMES if count is None else count
-    async with _paying_for_frames(request) as frames:
+    async with _paying_for_frames(request, place) as frames:
         found = replays.replay(place.table, seat, first or 0, most)
         frames += found.shown
         return long_answer(request, found)
@@ -141,16 +141,18 @@ async def since(request: Request) -> Response:
     seat = number(request, "seat")
     if seat is None:
         raise InputError("seat: say from which of your seats you look, such as ?seat=0")
-    async with _paying_for_frames(request) as frames:
+    async with _paying_for_frames(request, place) as frames:
         frames += replays.since_last_move(place.table, person.id, seat)
         return long_answer(request, frames)
 
 
 @asynccontextmanager
-async def _paying_for_frames(request: Request) -> AsyncIterator[list[Frame]]:
+async def _paying_for_frames(request: Request, place: Place) -> AsyncIterator[list[Frame]]:
     """The turn of an address to have frames made, which are to be put into the list."""
     reading, address = services(request).hub.reading, address_of(request)
     async with reading.turn_to_show(address):
+        if not await place.is_settled():  # something may have happened there before the turn came
+            raise NotStored("the table is being read anew")
         frames: list[Frame] = []
         yield frames
         reading.charge(address, ENTRIES_OF_A_FRAME * len(frames))
