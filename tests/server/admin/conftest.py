@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.server.admin.club import done, fill
-from tests.server.conftest import NUMBERS, new_database
+from tests.server.conftest import new_database
 
 
 @pytest.fixture
@@ -28,11 +27,10 @@ def backup(club: str, tmp_path: Path) -> Path:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def target(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A new database of either kind, beside the one that a test has anyway."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'new' / 'restored.db'}"
-    server: Any = request.getfixturevalue("postgresql")
-    name = f"spadework_target_{next(NUMBERS)}"
-    asyncio.run(new_database(server.get_uri(), name))
-    return str(server.get_uri(name))
+        yield f"sqlite:///{tmp_path / 'new' / 'restored.db'}"
+        return
+    with new_database(request.getfixturevalue("postgresql")) as address:
+        yield address

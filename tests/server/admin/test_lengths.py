@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from spadework.server.storage.schema import BLOCKS, KEPT_NAMES, METADATA, PEOPLE
 from spadework.server.web.tables import Wanted
 from tests.server.admin.club import content, done, refused
 from tests.server.admin.test_import import played, write
-from tests.server.conftest import NUMBERS, new_database
+from tests.server.conftest import new_database
 from tests.server.serving import serving
 
 NAME, TEXT, WEBHOOK, PASSWORD = 24, 500, 500, 200  # characters
@@ -35,11 +35,10 @@ FULL |= {KEPT_NAMES.c.skeleton, BLOCKS.c.reason}
 
 
 @pytest.fixture
-def moved(postgresql: Any) -> str:
+def moved(postgresql: Any) -> Iterator[str]:
     """A new database on PostgreSQL, to move to."""
-    name = f"spadework_moved_{next(NUMBERS)}"
-    asyncio.run(new_database(postgresql.get_uri(), name))
-    return str(postgresql.get_uri(name))
+    with new_database(postgresql) as address:
+        yield address
 
 
 def of_length(length: int, start: str = "") -> str:
