@@ -51,6 +51,10 @@ class Raw:
         except OSError:
             return b""
 
+    def reset(self) -> None:
+        """Have the connection end without a goodbye when it is closed."""
+        self._tcp.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
     async def read_all(self) -> bytes:
         """All that comes until the server ends the connection."""
         found = b""

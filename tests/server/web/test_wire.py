@@ -13,10 +13,16 @@ from websockets.exceptions import ConnectionClosed
 
 from spadework.server.client import Visitor
 from spadework.server.live import deeds
+from spadework.server.live.hub import Hub
 from spadework.server.live.messages import Say
+from spadework.server.live.room import Room
 from spadework.server.play.entries import Plan
+from spadework.server.storage import tables
+from spadework.server.web.handshake import Handshake
 from spadework.server.web.tables import Wanted
+from spadework.server.web.wire import COME_AGAIN
 from tests.server.serving import serving
+from tests.server.web.raw import connection, handshake, socket_at
 
 SECONDS = 30
 
@@ -70,3 +76,84 @@ def test_a_text_that_is_none_is_refused(tmp_path: Path):
             await socket.close()
 
     asyncio.run(run())
+
+
+async def away(*_: object) -> None:
+    raise ConnectionError("the database is away")
+
+
+def test_who_comes_to_a_table_of_another_process_while_the_database_is_away_comes_again(
+    tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    async def run() -> None:
+        async with (
+            asyncio.timeout(SECONDS),
+            serving(tmp_path, shared_database) as here,
+            serving(tmp_path, shared_database) as there,
+        ):
+            table = await (await Visitor.named("Ann", here)).open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+            stranger = Visitor(there)
+            async with stranger.at(table) as seat:
+                await seat.next()
+            with monkeypatch.context() as patch:
+                patch.setattr(tables, "since", away)
+                async with socket_at(stranger, table) as raw:
+                    assert await raw.close_code() == COME_AGAIN
+                    assert not await raw.read()
+
+    asyncio.run(run())
+    assert not caplog.records
+
+
+def test_an_open_socket_is_never_answered_over_http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def run() -> None:
+        async with asyncio.timeout(SECONDS), serving(tmp_path) as address:
+            ann = await Visitor.named("Ann", address)
+            table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+            with monkeypatch.context() as patch:
+                patch.setattr(Room, "welcome", away)
+                async with socket_at(ann, table) as raw:
+                    assert await raw.close_code() == COME_AGAIN
+                    assert not await raw.read()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("end", ["the client leaves", "the server ends it"])
+def test_a_connection_that_is_over_before_the_table_was_found_is_no_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, end: str
+):
+    settled, connection_made = Hub.settled, Handshake.connection_made
+    is_asked, is_gone = asyncio.Event(), asyncio.Event()
+    made: list[asyncio.Transport] = []
+
+    def noted(self: Handshake, transport: asyncio.Transport) -> None:
+        made.append(transport)
+        connection_made(self, transport)
+
+    async def slowly(hub: Hub, *arguments: str) -> object:
+        is_asked.set()
+        await is_gone.wait()
+        return await settled(hub, *arguments)
+
+    async def run() -> None:
+        async with asyncio.timeout(SECONDS), serving(tmp_path) as address:
+            ann = await Visitor.named("Ann", address)
+            table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+            with monkeypatch.context() as patch:
+                patch.setattr(Handshake, "connection_made", noted)
+                patch.setattr(Hub, "settled", slowly)
+                async with connection(address) as raw:
+                    await raw.send(handshake(address, f"/api/tables/{table}/socket", ann.cookie))
+                    await is_asked.wait()
+                    if end == "the client leaves":
+                        raw.reset()
+                    else:
+                        made[0].abort()
+                is_gone.set()
+                await asyncio.sleep(0.3)
+            async with ann.at(table) as seat:
+                await seat.do(Say("still here"))
+
+    asyncio.run(run())
+    assert not caplog.records

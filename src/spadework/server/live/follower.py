@@ -15,6 +15,7 @@ from spadework.server.live.presence import NOBODY, Attendance
 from spadework.server.live.telling import CHANGE_SEATS
 from spadework.server.play.table import Table
 from spadework.server.storage import tables
+from spadework.server.storage.database import is_away
 
 
 class Owners(Protocol):
@@ -45,7 +46,13 @@ class Follower:
 
     async def welcome(self, guest: Newcomer, since: int) -> None:
         """Let somebody in and tell them all they missed since an entry, or send them away."""
-        await self.catch_up()
+        try:
+            await self.catch_up()
+        except Exception as error:
+            guest.dismiss()
+            if is_away(error):
+                return
+            raise
         if not self.is_broken and guest.may_enter():
             self.gathering.enter(guest)
             self.gathering.tell_all_missed(guest, since)

@@ -13,8 +13,8 @@ from spadework.server.web.unsent import Unsent
 from spadework.server.web.wire import FALLEN_BEHIND, FLOODED, Hear, Wire
 
 
-def wire_of(socket: WebSocket, limits: Limits) -> Wire:
-    """The wire of a socket that was accepted."""
+def wire_of(socket: WebSocket, limits: Limits) -> Wire | None:
+    """The wire of a socket that was accepted; None if its connection was over before."""
     direct = socket.scope.get("extensions", {}).get(WIRE)
     return AsgiWire(socket, limits) if direct is None else direct.wire
 

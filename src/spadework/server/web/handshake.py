@@ -15,7 +15,7 @@ from websockets.server import ServerProtocol
 
 from spadework.server.web.door import DOOR, Door
 from spadework.server.web.headers import UNKEPT
-from spadework.server.web.wire import LOST, DirectWire
+from spadework.server.web.wire import COME_AGAIN, LOST, DirectWire
 
 WIRE = "spadework.wire"  # the extension of ASGI by which an application that has accepted finds the wire
 ANSWER = "websocket.http.response"  # the extension of ASGI by which it refuses in words
@@ -146,6 +146,8 @@ class Handshake(asyncio.Protocol):
                 self.wire.close(message.get("code", 1000), message.get("reason") or "")
             case "websocket.close":
                 self._refuse(403)
+            case "websocket.http.response.start" | "websocket.http.response.body" if self.wire is not None:
+                self.wire.close(COME_AGAIN)  # the answer to an error, which an open socket has no place for
             case "websocket.http.response.start":
                 self._refused = message["status"], list(message.get("headers", []))
             case "websocket.http.response.body" if self._refused is not None:

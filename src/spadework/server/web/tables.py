@@ -196,7 +196,8 @@ async def _served(websocket: WebSocket, place: Place, person: Known | None, arri
 
     await websocket.accept()
     wire = wire_of(websocket, server.config.limits)
-    await Connection(wire, address, guest, server.hub, is_let_in).serve(place, _since(websocket))
+    if wire is not None:
+        await Connection(wire, address, guest, server.hub, is_let_in).serve(place, _since(websocket))
 
 
 async def _send_away(websocket: WebSocket, code: int, why: str) -> None:
