@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from spadework.drafts import draft
 from spadework.server.admin import archive
 from spadework.server.admin.backup import back_up
-from spadework.server.admin.drafts import draft
 from spadework.server.admin.opening import existing
 from spadework.server.client import Visitor
 from spadework.server.play.entries import Plan, Resumed

@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple, TypeAlias
 
+from spadework.drafts import draft
 from spadework.engine.errors import InputError
 from spadework.engine.record import split
-from spadework.server.admin.drafts import draft
 
 SUFFIX = ".jsonl"
 Add: TypeAlias = Callable[[str, str], bool]  # given a name and a record, says whether it was not there before
