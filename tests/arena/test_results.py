@@ -8,15 +8,19 @@ import pytest
 
 from spadework.arena import results
 from spadework.arena.match import Played
-from spadework.arena.tournament import enter
+from spadework.arena.tournament import Tournament, enter
 from spadework.engine.registry import game
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "tournament.jsonl"
-    results.create(path, enter(game("thebes"), ["random"], players=2, games=4, seed=1))
+    results.create(path, entered())
     return path
+
+
+def entered() -> Tournament:
+    return enter(game("thebes"), ["random"], players=2, games=4, seed=1)
 
 
 def played(number: int) -> Played:
@@ -33,7 +37,7 @@ def played(number: int) -> Played:
 
 
 def test_two_programs_that_play_one_tournament_at_once_keep_every_game(path: Path):
-    with results.appending(path) as one, results.appending(path) as other:
+    with results.appending(path, entered()) as one, results.appending(path, entered()) as other:
         results.append(one, played(1))
         results.append(other, played(2))
         results.append(one, played(3))
@@ -44,7 +48,7 @@ def test_two_programs_that_play_one_tournament_at_once_keep_every_game(path: Pat
 def test_half_a_line_that_a_crash_left_is_cut_off(path: Path):
     whole = path.read_bytes()
     path.write_bytes(whole + b'{"number": 1, "sea')
-    with results.appending(path) as file:
+    with results.appending(path, entered()) as file:
         results.append(file, played(2))
     assert path.read_bytes().startswith(whole)
     assert results.games(path) == [played(2)]

@@ -20,11 +20,12 @@ MAY_IMPORT = {
     "processes": set(),
     "engine": {"processes"},
     "games": {"engine"},
+    "drafts": {"engine"},
     "bots": {"output", "processes", "engine", "games"},
-    "arena": {"output", "processes", "engine", "games", "bots"},
-    "terminal": {"output", "engine", "games", "bots"},
-    "server": {"output", "processes", "engine", "games", "bots"},
-    "cli": {"output", "engine", "games", "bots", "arena", "terminal", "server"},
+    "arena": {"output", "processes", "engine", "drafts", "games", "bots"},
+    "terminal": {"output", "engine", "drafts", "games", "bots"},
+    "server": {"output", "processes", "engine", "drafts", "games", "bots"},
+    "cli": {"output", "engine", "drafts", "games", "bots", "arena", "terminal", "server"},
 }
 # The same within the server; modules that are in none of these folders are below or above them all.
 SERVER_MAY_IMPORT = {

@@ -11,6 +11,7 @@ from spadework.arena.match import Outcome
 from spadework.arena.records import check_folder
 from spadework.arena.summary import Entrant, Summary, points_of, wilson
 from spadework.arena.tournament import labels
+from spadework.drafts import draft
 from spadework.engine.errors import InputError
 from spadework.engine.registry import game
 
@@ -54,8 +55,8 @@ def check_file(path: Path) -> None:
 
 def plot(path: Path, result: Summary, outcomes: Sequence[Outcome]) -> None:
     """Draw a tournament into a file, the best rated bot on top."""
-    with own_settings():
-        _draw(result, outcomes).savefig(path)
+    with own_settings(), draft(path) as file:
+        _draw(result, outcomes).savefig(file, format=path.suffix.lower().removeprefix("."))
 
 
 def _draw(result: Summary, outcomes: Sequence[Outcome]) -> Any:

@@ -16,11 +16,11 @@ def check_place(where: str) -> None:
     """Refuse a place that cannot be written to, before hours of playing and not after."""
     path = Path(where)
     if is_folder(where):
-        if path.exists() and not path.is_dir():
+        if os.path.lexists(path) and not path.is_dir():
             raise InputError(f"--records {where}: this is a file, not a folder; leave the slash out or name another")
         if path.exists() and any(path.iterdir()):
             raise InputError(f"--records {where}: this folder is not empty; name a new one")
-    elif path.exists():
+    elif os.path.lexists(path):  # a link that leads nowhere counts as well
         raise InputError(f"--records {where}: this file is already there; name another")
     check_folder("--records", path)
 
@@ -49,12 +49,13 @@ def write(where: str, tournament: Tournament, games: Iterable[Played]) -> None:
         path.mkdir(exist_ok=True)
         digits = len(str(tournament.games))
         for played in games:
-            _add(path / f"game-{played.number:0{digits}}.jsonl", tournament, played)
+            _write(path / f"game-{played.number:0{digits}}.jsonl", tournament, [played])
     else:
+        _write(path, tournament, games)
+
+
+def _write(path: Path, tournament: Tournament, games: Iterable[Played]) -> None:
+    """Make a file; what has appeared there since the place was checked is left alone."""
+    with path.open("x", encoding="utf-8", newline="\n") as file:
         for played in games:
-            _add(path, tournament, played)
-
-
-def _add(path: Path, tournament: Tournament, played: Played) -> None:
-    with path.open("a", encoding="utf-8", newline="\n") as file:
-        file.writelines(line + "\n" for line in record_of(tournament, played).lines())
+            file.writelines(line + "\n" for line in record_of(tournament, played).lines())

@@ -50,13 +50,15 @@ def create(path: Path, tournament: Tournament) -> None:
 
 
 @contextmanager
-def appending(path: Path) -> Iterator[IO[bytes]]:
-    """The file, ready for more games; half a line that a crash left at its end is cut off."""
-    with path.open("rb") as kept:
-        whole = sum(len(text) for text in kept if text.endswith(b"\n"))
-        if kept.tell() > whole:
-            os.truncate(path, whole)
-    with path.open("ab") as file:
+def appending(path: Path, tournament: Tournament) -> Iterator[IO[bytes]]:
+    """The file of a tournament, ready for more games; half a line that a crash left at its end is cut off."""
+    opened = os.open(path, os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0))  # never made: it was there just now
+    with os.fdopen(opened, "r+b") as file:
+        if _tournament_in(path, first := file.readline()) != tournament:
+            raise InputError(f"{path}: this is another tournament now; put the file back")
+        whole = len(first) + sum(len(text) for text in file if text.endswith(b"\n"))
+        if file.tell() > whole:
+            file.truncate(whole)
         yield file
 
 
@@ -68,7 +70,11 @@ def append(file: IO[bytes], played: Played) -> None:
 
 def read_tournament(path: Path) -> Tournament:
     """The tournament of a file."""
-    first = next(_lines(path), b"")
+    return _tournament_in(path, next(_lines(path), b""))
+
+
+def _tournament_in(path: Path, first: bytes) -> Tournament:
+    """The tournament that the first line of a file holds."""
     if b'"tournament"' not in first:
         raise InputError(f"{path}: no file of a tournament; one is made by: spadework arena GAME --keep FILE")
     tournament = _decode(path, 1, first, Tournament)

@@ -24,7 +24,7 @@ def play_rest(
     """Play the games that are not in the file yet; each is kept there before anybody hears of it."""
     numbers = {outcome.number for outcome in done}
     rest = (job for job in jobs(tournament) if job.number not in numbers)
-    with results.appending(path) as file, closing(players(rest)) as finished:
+    with results.appending(path, tournament) as file, closing(players(rest)) as finished:
         for played in finished:
             results.append(file, played)
             on_played(played)

@@ -14,6 +14,7 @@ import click
 from click.core import ParameterSource
 
 from spadework.cli.parameters import BOT_NAMES, COMPONENTS, OPTION, bots_option, check_chosen
+from spadework.drafts import CannotWrite
 from spadework.engine.errors import InputError
 from spadework.engine.registry import NAMES
 
@@ -99,7 +100,7 @@ def arena(
     _play(tournament, path, where, shown)
     try:
         _show(tournament, path, shown)
-    except OSError as error:
+    except (OSError, CannotWrite) as error:
         raise InputError(f"{error}; all results are kept, show them with: {_command(tournament, path)}") from error
     if resume is None and keep is None:
         path.unlink()

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import IO
 
 import msgspec
 import platformdirs
 
+from spadework.drafts import draft
 from spadework.engine import record
 from spadework.engine.errors import UNREADABLE, InputError
 from spadework.engine.game import Game
@@ -117,8 +119,8 @@ def create(path: Path, header: record.Header) -> None:
         raise InputError(f"{path} is already there: continue it with --resume, or name another file for --save")
     with _writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            _write_through(file.fileno(), record.line(header) + "\n")
+        with path.open("xb") as file:
+            _write_through(file, header)
 
 
 class ChangedElsewhere(InputError):
@@ -126,20 +128,19 @@ class ChangedElsewhere(InputError):
 
 
 def append(path: Path, before: GameRecord, part: record.Move | record.End) -> None:
-    """Add a line to the file of a record; it is on the disk when this returns."""
-    if not path.exists() or path.stat().st_size != len(_text(before).encode()):
-        raise ChangedElsewhere(f"{path} was moved, or changed by another program")
-    with _writing(path), path.open("a", encoding="utf-8", newline="\n") as file:
-        _write_through(file.fileno(), record.line(part) + "\n")
+    """Add a line to the file of a record; it is on the disk when this returns. Of another file nothing is changed."""
+    kept = _text(before)
+    with _writing(path), suppress(FileNotFoundError), path.open("r+b") as file:
+        if file.read(len(kept) + 1) == kept:
+            _write_through(file, part)
+            return
+    raise ChangedElsewhere(f"{path} was moved, or changed by another program")
 
 
 def rewrite(path: Path, whole: GameRecord) -> None:
     """Put a changed record in the place of a file, all at once or not at all."""
-    beside = path.with_name(path.name + ".new")
-    with _writing(path):
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            _write_through(file.fileno(), _text(whole))
-        beside.replace(path)
+    with _writing(path), draft(path) as file:
+        file.write(_text(whole))
 
 
 def remove(path: Path) -> None:
@@ -148,15 +149,14 @@ def remove(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def _text(whole: GameRecord) -> str:
-    return "".join(line + "\n" for line in whole.lines())
+def _text(whole: GameRecord) -> bytes:
+    return "".join(line + "\n" for line in whole.lines()).encode()
 
 
-def _write_through(descriptor: int, text: str) -> None:
-    rest = text.encode()
-    while rest:
-        rest = rest[os.write(descriptor, rest) :]
-    os.fsync(descriptor)
+def _write_through(file: IO[bytes], part: msgspec.Struct) -> None:
+    file.write(f"{record.line(part)}\n".encode())
+    file.flush()
+    os.fsync(file.fileno())
 
 
 @contextmanager

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from spadework.drafts import draft
 from spadework.server.admin import archive
 from spadework.server.admin.backup import back_up
-from spadework.server.admin.drafts import draft
 from spadework.server.admin.opening import existing
 from spadework.server.client import Visitor
 from spadework.server.play.entries import Plan, Resumed
@@ -172,7 +172,7 @@ def doubled(data: bytes) -> bytes:
         (cut_off, "ends too early"),
         (garbled, "damaged"),
         (lacking_a_row, "ends too early"),
-        (with_a_broken_row, f"{len(PEOPLE.columns) + 1} values for the {len(PEOPLE.columns)} columns of people"),
+        (with_a_broken_row, f"line 2: people: Expected `array` of length {len(PEOPLE.columns)}"),
         (doubled, "cannot be stored"),
         (lambda _data: b"PK", "this is no backup"),
         (lambda _data: gzip.compress(b'{"record": 1}\n'), "this is no backup"),
@@ -212,7 +212,6 @@ VALUES: list[tuple[str, str, object, str]] = [
     ("people", "name", "x" * 25, "a text of 25 characters, but there is room for 24"),
     ("people", "name", "A\0n", "a text with the character NUL"),
     ("people", "name", 7, "it must be text"),
-    ("people", "name", ["Ann"], "it must be text"),
     ("people", "name", None, "it is null, but must not be"),
     ("people", "created_at", 2**63, "a number of more than 63 bits"),
     ("people", "created_at", 10**400, "a number of more than 63 bits"),
@@ -227,7 +226,6 @@ VALUES: list[tuple[str, str, object, str]] = [
     ("entries", "entry", "not base 64!", "base64"),
     ("entries", "entry", "AAA", "padding"),
     ("entries", "entry", 7, "it must be bytes in base 64"),
-    ("seats", "person", {"id": 1}, "it must be text"),
 ]
 
 

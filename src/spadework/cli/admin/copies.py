@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spadework.cli.admin.options import FORCE, address_of
+from spadework.cli.admin.options import FORCE, address_of, check_free
 from spadework.cli.parameters import DATA, DATABASE
 from spadework.engine.errors import InputError
 
@@ -33,8 +33,6 @@ def backup(file: Path, force: bool, data: Path | None, database: str | None) -> 
     passwords are checked with, so only you can read it. Keep the file "secret" of the data folder as well: without it
     people without a password lose their names.
     """
-    from spadework.server.admin.drafts import check_free
-
     if not force:
         check_free(file)
     head = asyncio.run(_back_up(address_of(data, database), file))
@@ -43,8 +41,8 @@ def backup(file: Path, force: bool, data: Path | None, database: str | None) -> 
 
 async def _back_up(address: str, file: Path) -> Head:
     from spadework.arena.report import progress
+    from spadework.drafts import draft
     from spadework.server.admin.backup import back_up
-    from spadework.server.admin.drafts import draft
     from spadework.server.admin.opening import existing
 
     async with existing(address) as engine:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spadework.cli.admin.options import BAD_INPUT, FORCE, address_of
+from spadework.cli.admin.options import BAD_INPUT, FORCE, address_of, check_free
 from spadework.cli.parameters import DATA, DATABASE, complain
 from spadework.engine.registry import NAMES
 
@@ -48,7 +48,6 @@ def export(
 
     Records tell how people are called at the table, and nothing else about them. See: spadework record --help.
     """
-    from spadework.server.admin.drafts import check_free
     from spadework.server.admin.exporting import Choice
     from spadework.server.admin.places import is_folder
 

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 import click
 
+from spadework.engine.errors import InputError
+
 Ids = TypeVar("Ids", str, tuple[str, ...])
 BAD_INPUT = 2
 FORCE = click.option("--force", is_flag=True, help="Write over a file that is already there.")
@@ -24,6 +26,12 @@ def check_ids(ctx: click.Context, _param: click.Parameter, given: Ids) -> Ids:
             known = [name for param in ctx.command.get_params(ctx) for name in param.opts]
             raise click.NoSuchOption(word, possibilities=get_close_matches(word, known), ctx=ctx)
     return given
+
+
+def check_free(path: Path) -> None:
+    """Refuse to write over a file, or in the place of a link to anything or nothing."""
+    if path.exists() or path.is_symlink():
+        raise InputError(f"{path}: this file is already there; name another, or replace it with --force")
 
 
 def address_of(data: Path | None, database: str | None) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from io import BufferedWriter
 from itertools import count, islice
 from pathlib import Path
+from types import GenericAlias
 from typing import IO, Any, TypeAlias
 
 import msgspec
@@ -21,12 +22,15 @@ from spadework.server.storage import revisions
 
 FORMAT = 1
 ROWS_AT_ONCE = 1000
+BYTES_AT_ONCE = 8 << 20
+LONGEST_HEAD = 1 << 16  # bytes
 BUFFER = 1 << 16  # bytes
 LONGEST_LINE = 1 << 24  # bytes
 MOST_ROWS = 1 << 53
 Row: TypeAlias = Sequence[Any]
+Value: TypeAlias = str | int | float | bool | None  # lists within lists would take many times the memory of their text
+Line: TypeAlias = tuple[int, bytes]
 _encode = msgspec.json.Encoder().encode
-_rows = msgspec.json.Decoder(list[Any])
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -63,6 +67,8 @@ def write(file: IO[bytes], head: Head, rows: Iterable[Row]) -> None:
 def read_head(path: Path) -> Head:
     """The head of a backup that this version can restore."""
     first = next(_lines(path), b"")
+    if len(first) > LONGEST_HEAD:
+        raise _no_backup(path)
     try:
         head = msgspec.json.decode(first, type=Head)
     except UNREADABLE as error:
@@ -83,27 +89,39 @@ def read_rows(path: Path) -> Iterator[tuple[Part, int, list[Row]]]:
     lines = enumerate(_lines(path), start=1)
     next(lines)
     for part in read_head(path).parts:
-        done = 0
+        decoder, done = _decoder(part), 0
         while done < part.rows:
-            some = list(islice(lines, min(part.rows - done, ROWS_AT_ONCE)))
-            if not some:
+            rows = [_row(path, part, decoder, line) for line in _some(lines, part.rows - done)]
+            if not rows:
                 raise _cut_off(path)
-            yield part, done + 1, [_row(path, number, line, part) for number, line in some]
-            done += len(some)
+            yield part, done + 1, rows
+            done += len(rows)
     for number, _line in lines:
         raise InputError(f"{path}, line {number}: its first line speaks of fewer rows; this backup is damaged")
 
 
-def _row(path: Path, number: int, line: bytes, part: Part) -> Row:
+def _some(lines: Iterator[Line], most: int) -> Iterator[Line]:
+    """The next lines: no more than a number of them, nor many more bytes than are read at once."""
+    size = 0
+    for number, line in islice(lines, min(most, ROWS_AT_ONCE)):
+        yield number, line
+        size += len(line)
+        if size >= BYTES_AT_ONCE:
+            return
+
+
+def _decoder(part: Part) -> msgspec.json.Decoder[Row]:
+    """What reads rows of a part: a value for each column."""
+    return msgspec.json.Decoder(GenericAlias(tuple, (Value,) * len(part.columns)))
+
+
+def _row(path: Path, part: Part, decoder: msgspec.json.Decoder[Row], line: Line) -> Row:
+    number, text = line
     try:
-        row: Row = _rows.decode(line)
+        return decoder.decode(text)
     except UNREADABLE as error:
-        raise InputError(f"{path}, line {number}: {unreadable(error)}; this backup is damaged, use another") from error
-    if len(row) != len(part.columns):
-        raise InputError(
-            f"{path}, line {number}: {len(row)} values for the {len(part.columns)} columns of {part.table}"
-        )
-    return row
+        where = f"{path}, line {number}: {part.table}"
+        raise InputError(f"{where}: {unreadable(error)}; this backup is damaged, use another") from error
 
 
 def _lines(path: Path) -> Iterator[bytes]:

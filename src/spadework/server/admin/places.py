@@ -10,14 +10,18 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple, TypeAlias
 
+from spadework.drafts import draft
 from spadework.engine.errors import InputError
 from spadework.engine.record import split
-from spadework.server.admin.drafts import draft
 
 SUFFIX = ".jsonl"
 Add: TypeAlias = Callable[[str, str], bool]  # given a name and a record, says whether it was not there before
 LINE_BREAK = b"\n"
 LARGEST = 64 << 20  # bytes of a file of records: some thousand games
+MOST_LINES = 1_000_000
+IN_PARTS = "import it in parts, such as a file for a game"
+READ_PIECEMEAL = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # of what else is packed, a few bytes could fill the memory
+OTHER_WAYS = {zipfile.ZIP_BZIP2: "bzip2", zipfile.ZIP_LZMA: "lzma"}
 UNREADABLE = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError)  # the last: one with a password
 
 
@@ -108,9 +112,15 @@ def _zipped(path: Path) -> Iterator[Game | Refused]:
         yield _unreadable(str(path), error)
         return
     with packed:
-        for member in packed.namelist():
-            if member.endswith(SUFFIX):
-                yield from _games_of(f"{path}, {member}", partial(packed.open, member))
+        for member in packed.infolist():
+            name, way = f"{path}, {member.filename}", member.compress_type
+            if not member.filename.endswith(SUFFIX):
+                continue
+            if way in READ_PIECEMEAL:
+                yield from _games_of(name, partial(packed.open, member))
+            else:
+                by = OTHER_WAYS.get(way, f"method {way}")
+                yield Refused(f"{name}: it is packed by {by}; pack it anew as usual (deflate)")
 
 
 def _opened(path: Path) -> IO[bytes]:
@@ -123,7 +133,10 @@ def _games_of(name: str, opened: Callable[[], IO[bytes]]) -> Iterator[Game | Ref
         with opened() as file:
             data = file.read(LARGEST + 1)
         if len(data) > LARGEST:
-            yield Refused(f"{name}: it has more than {LARGEST >> 20} MB; import it in parts, such as a file for a game")
+            yield Refused(f"{name}: it has more than {LARGEST >> 20} MB; {IN_PARTS}")
+            return
+        if data.count(LINE_BREAK) > MOST_LINES:
+            yield Refused(f"{name}: it has more than {MOST_LINES:,} lines; {IN_PARTS}")
             return
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -13,9 +13,9 @@ from sqlalchemy import Row, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from spadework.drafts import draft
 from spadework.engine.errors import InputError
 from spadework.server.admin import rewriting
-from spadework.server.admin.drafts import draft
 from spadework.server.admin.opening import damage
 from spadework.server.errors import BrokenTable, OtherRules
 from spadework.server.live.hub import SEED_BITS

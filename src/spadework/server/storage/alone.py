@@ -7,6 +7,7 @@ from pathlib import Path
 
 from spadework.engine.errors import InputError
 from spadework.server.storage import private
+from spadework.server.storage.scribe import PRIMARY_CODE
 
 
 class Alone:
@@ -16,6 +17,8 @@ class Alone:
         there = file.resolve()  # the same, whichever link leads to the file
         _check_no_other_name(file, there)
         lock = there.with_name(f"{there.name}.lock")
+        if lock.is_symlink():  # SQLite would make a file wherever it leads
+            raise InputError(f"database {file}: {lock} must be a file, but it is a link; remove it")
         try:
             private.touch(lock)
         except OSError as error:
@@ -26,8 +29,10 @@ class Alone:
         self._lock = sqlite3.connect(lock, timeout=0, isolation_level=None)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
+        except sqlite3.Error as error:
             self._lock.close()
+            if error.sqlite_errorcode & PRIMARY_CODE != sqlite3.SQLITE_BUSY:
+                raise InputError(f"database {file}: {lock} cannot be used ({error}); remove it") from error
             raise InputError(
                 f"database {file}: another Spadework server uses it; stop that one, or give another folder with --data"
             ) from None

@@ -51,9 +51,13 @@ def _read(address: str) -> URL:
 
 
 def _make_file(_dialect: Any, _record: Any, arguments: Sequence[str], _named: Any) -> None:
+    if arguments[0] == ":memory:":
+        return
+    file = Path(arguments[0])
+    if file.is_symlink() and not file.exists():  # SQLite would make a file wherever it leads
+        raise OSError(f"{file} is a link that leads nowhere; remove it")
     with suppress(OSError):  # SQLite, which comes next, says why it cannot be
-        if arguments[0] != ":memory:":
-            private.touch(Path(arguments[0]))
+        private.touch(file)
 
 
 def set_up_sqlite(connection: Any, _record: Any) -> None:

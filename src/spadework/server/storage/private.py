@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-MODE = 0o600
+from spadework.drafts import OWNER_ONLY
 
 
 def touch(path: Path) -> None:
@@ -16,4 +16,4 @@ def touch(path: Path) -> None:
     another program could then remove what is not yet in the database file.
     """
     with suppress(FileExistsError):
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, MODE))
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWNER_ONLY))

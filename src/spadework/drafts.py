@@ -1,4 +1,8 @@
-"""Writing a file under another name first, so that nobody ever takes half a file for a whole one."""
+"""Writing a file under another name first, so that nobody ever takes half a file for a whole one.
+
+That name is random: in a folder that came from a stranger, any that can be foreseen may be a link to some other file of
+whoever writes there. If the name that the file gets at last is a link, that makes way for the file.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +14,12 @@ from pathlib import Path
 from typing import IO
 
 from spadework.engine.errors import InputError
-from spadework.server.storage import private
+
+OWNER_ONLY = 0o600
 
 
-def check_free(path: Path) -> None:
-    """Refuse to write over a file."""
-    if path.exists():
-        raise InputError(f"{path}: this file is already there; name another, or replace it with --force")
+class CannotWrite(InputError):
+    """No file can be made at a place."""
 
 
 @contextmanager
@@ -24,9 +27,9 @@ def draft(path: Path) -> Iterator[IO[bytes]]:
     """A file for its owner, which gets its name once it is complete and on the disk; if anything fails, it is gone."""
     unfinished = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
-        opened = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), private.MODE)
+        opened = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), OWNER_ONLY)
     except OSError as error:
-        raise InputError(f"{path}: cannot be written ({error.strerror}); name another place") from error
+        raise CannotWrite(f"{path}: cannot be written ({error.strerror}); name another place") from error
     try:
         with os.fdopen(opened, "wb") as file:
             yield file
