@@ -72,7 +72,8 @@ bench: $(VENV)/ready-bench
 	@$(BIN)/spadework prepare
 	@$(BIN)/spadework bench $(ARGS)
 
-# Acknowledged moves, logs, games and secrets must survive; `make chaos ARGS="--seconds 60 --database sqlite"` is shorter.
+# Acknowledged moves, logs, games and secrets must survive, and all must have gone wrong. As root a disk is really full, else
+# no process may write on. `make chaos ARGS="--seconds 60 --database sqlite"` is shorter.
 chaos: $(VENV)/ready-dev
 	@$(BIN)/spadework prepare
 	@$(BIN)/python -m tests.server.chaos $(ARGS)

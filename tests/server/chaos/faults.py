@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import signal
 import sqlite3
-import subprocess
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
 from itertools import count
 from typing import NamedTuple, TypeAlias
 
 import psutil
 
-from tests.server.chaos.club import CLOCKS, SCRIBE, THINKER, Club
+from tests.server.chaos import disk
+from tests.server.chaos.club import CLOCKS, SCRIBE, THINKER, UNWELL, WELL, Club
 
 
 class Harm(NamedTuple):
@@ -27,9 +27,18 @@ class Harm(NamedTuple):
     scale: float = 1.0
     rounds: int | None = None  # that every fault happens; none: until cancelled
     moves: int = 0  # acknowledged before the next fault, so that it meets people who play
+    seconds_to_happen: float = 30.0  # then a fault has failed
 
     def seconds(self, lasting: tuple[float, float], pick: random.Random) -> float:
         return self.scale * pick.uniform(*lasting)
+
+
+@dataclass
+class Tally:
+    """How often each fault has happened, and how often it could not be brought about."""
+
+    happened: Counter[str] = field(default_factory=Counter)
+    failed: Counter[str] = field(default_factory=Counter)
 
 
 Fault: TypeAlias = Callable[[Club, random.Random, Harm], Awaitable[bool]]
@@ -40,8 +49,10 @@ SHORTEST_JUMP = 12 * 60  # enough to time out whoever is to move at a table with
 SECONDS_FULL = (0.5, 3.0)  # that the disk is full
 SECONDS_TO_LOOK_AGAIN = 0.2
 MOST_SECONDS_TO_MOVES = 15.0  # a fault comes even if nobody gets to move
+SECONDS_TO_NOTICE = 15.0  # that nothing can be stored
+SECONDS_TO_COME_BACK = 60.0  # for PostgreSQL
+SECONDS_TO_LOCK = 5.0  # a file that is being written to
 CONNECTION = "[local]"  # in the name of a process of PostgreSQL that serves one
-SMALLEST_FILE = "8192"  # bytes: on a full disk no file may grow beyond
 SECONDS_ASLEEP = (0.5, 7.0)  # that a process does not run: others may take its tables over after five
 SECONDS_AWAY = (0.2, 4.0)  # that the database is away
 
@@ -97,55 +108,73 @@ async def restart_database(club: Club, pick: random.Random, harm: Harm) -> bool:
     """PostgreSQL crashes and comes back; a file is locked by another program."""
     away = harm.seconds(SECONDS_AWAY, pick)
     if club.postgresql is None:
-        await asyncio.to_thread(_hold_file, club.database.removeprefix("sqlite:///"), away)
-    else:
-        with suppress(psutil.NoSuchProcess):
-            psutil.Process(club.postgresql.get_pid()).send_signal(signal.SIGQUIT)  # at once, as in a crash
-        await asyncio.sleep(away)
-        await asyncio.to_thread(bring_back, club)
+        return await asyncio.to_thread(_hold_file, _file_of(club), away)
+    with suppress(psutil.NoSuchProcess):
+        psutil.Process(club.postgresql.get_pid()).send_signal(signal.SIGQUIT)  # at once, as in a crash
+    await asyncio.sleep(away)
+    await asyncio.to_thread(bring_back, club)
     return True
 
 
 def bring_back(club: Club) -> None:
     """Start PostgreSQL if it does not run; one that is still ending holds its folder for a moment."""
-    for _ in range(20):
+    until = time.monotonic() + SECONDS_TO_COME_BACK
+    while True:
         try:
             club.postgresql.ensure_postgres_running()
-        except Exception as error:
-            last = error
+        except Exception:
+            if time.monotonic() > until:
+                raise
+            time.sleep(SECONDS_TO_LOOK_AGAIN)
         else:
             return
-    raise last
 
 
-def _hold_file(file: str, seconds: float) -> None:
-    connection = sqlite3.connect(file, timeout=seconds, isolation_level=None)
-    try:
-        connection.execute("BEGIN EXCLUSIVE")
+def _file_of(club: Club) -> str:
+    return club.database.removeprefix("sqlite:///")
+
+
+def _hold_file(file: str, seconds: float) -> bool:
+    with closing(sqlite3.connect(file, timeout=SECONDS_TO_LOCK, isolation_level=None)) as connection:
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            return False
         time.sleep(seconds)
         connection.execute("ROLLBACK")
-    finally:
-        connection.close()
+    return True
 
 
 async def fill_disk(club: Club, pick: random.Random, harm: Harm) -> bool:
-    """No file may grow any more for a while."""
-    limited = _backends(club) if club.postgresql is not None else club.parts(SCRIBE)
-    are_limited = [_limited(process, SMALLEST_FILE) for process in limited]
+    """Nothing can be stored for a while; it counts only if the server notices."""
+    if await club.health() != WELL:
+        return False
+    if club.has_own_disk and club.postgresql is None:
+        await asyncio.to_thread(_empty_log_of, _file_of(club))
     try:
-        await asyncio.sleep(harm.seconds(SECONDS_FULL, pick))
+        async with disk.full(club.data) if club.has_own_disk else disk.limited(club.all) as how:
+            if how is None or not await _until_unwell(club):
+                return False
+            await asyncio.sleep(harm.seconds(SECONDS_FULL, pick))
     finally:
-        for process in limited:
-            _limited(process, "unlimited")
-    return any(are_limited)
+        if club.postgresql is not None:  # it may have given up
+            await asyncio.to_thread(bring_back, club)
+    club.filled.append(how)
+    return True
 
 
-def _limited(process: psutil.Process, size: str) -> bool:
-    """Let a process write no file beyond a size; only its own user may say so, even where this is root."""
-    with suppress(psutil.NoSuchProcess):
-        user = process.uids().real if os.geteuid() == 0 else None
-        command = ["prlimit", f"--pid={process.pid}", f"--fsize={size}:unlimited"]
-        return subprocess.run(command, user=user, capture_output=True).returncode == 0
+def _empty_log_of(file: str) -> None:
+    """Give back the room in which SQLite's log could go on without growing, unless somebody reads there."""
+    with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file, timeout=1)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+async def _until_unwell(club: Club) -> bool:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(SECONDS_TO_NOTICE):
+            while await club.health() != UNWELL:
+                await asyncio.sleep(SECONDS_TO_LOOK_AGAIN)
+            return True
     return False
 
 
@@ -170,33 +199,43 @@ def _backends(club: Club) -> list[psutil.Process]:
     return []
 
 
-FAULTS: tuple[Fault, ...] = (
-    kill_main,
-    kill_serving,
-    kill_thinker,
-    kill_writer,
-    put_to_sleep,
-    restart_database,
-    fill_disk,
-    jump_clock,
-)
+DISK_FULL = "disk full"
+FAULTS: dict[str, Fault] = {
+    "main process killed": kill_main,
+    "serving process killed": kill_serving,
+    "process in which bots think killed": kill_thinker,
+    "process that writes to the database killed": kill_writer,
+    "process suspended for a while": put_to_sleep,
+    "database restarted, or its file locked": restart_database,
+    DISK_FULL: fill_disk,
+    "clocks set": jump_clock,
+}
 
 
 async def go_wrong(
-    club: Club, pick: random.Random, harm: Harm, done: Counter[str], moves: Callable[[], int] = lambda: 0
+    club: Club, pick: random.Random, harm: Harm, tally: Tally, moves: Callable[[], int] = lambda: 0
 ) -> None:
     """One fault after another, all as often; the last of a round is no jump, which shows only later."""
     for _ in count() if harm.rounds is None else range(harm.rounds):
-        order = pick.sample(FAULTS, len(FAULTS))
-        if order[-1] is jump_clock:
+        order = pick.sample(list(FAULTS), len(FAULTS))
+        if FAULTS[order[-1]] is jump_clock:
             order.reverse()
-        for fault in order:
+        for name in order:
             await asyncio.sleep(pick.uniform(*harm.pause))
             await _until_moved(moves, harm.moves)
-            while not await fault(club, pick, harm):
-                await asyncio.sleep(SECONDS_TO_LOOK_AGAIN)  # the server is only just starting
-            done[fault.__name__.replace("_", " ")] += 1
+            counted = tally.happened if await _happens(FAULTS[name], club, pick, harm) else tally.failed
+            counted[name] += 1
     await _until_moved(moves, harm.moves)
+
+
+async def _happens(fault: Fault, club: Club, pick: random.Random, harm: Harm) -> bool:
+    """Try a fault until it has happened; there may be nothing to harm while the server is only just starting."""
+    until = time.monotonic() + harm.seconds_to_happen
+    while not await fault(club, pick, harm):
+        if time.monotonic() > until:
+            return False
+        await asyncio.sleep(SECONDS_TO_LOOK_AGAIN)
+    return True
 
 
 async def _until_moved(moves: Callable[[], int], wanted: int) -> None:

@@ -26,6 +26,12 @@ PRIVATE = ("replay?seat=0", "replay?seat=1", "record", "since?seat=0", "lines?se
 SECONDS_A_VISIT = (0.5, 4.0)
 FLOOD = 200  # messages at a time
 SLOW_CONNECTIONS = 20
+SPYING = "messages told to strangers who act for others"
+FLOODING = "floods of garbage"
+NEVER_READING = "floods of questions without reading an answer"
+DAWDLING = "many requests at once that never end"
+BABBLING = "requests that are no HTTP"
+PRYING = "questions about what only others know"
 _decode = msgspec.json.Decoder(Message).decode
 
 Attack: TypeAlias = Callable[[Evening, random.Random], Awaitable[None]]
@@ -87,7 +93,7 @@ async def _listen(evening: Evening, socket: ClientConnection, witness: Witness, 
                 told = _decode(await socket.recv())
                 if isinstance(told, Told):
                     witness.note(told, None)
-                    evening.reached["spy"] += 1
+                    evening.reached[SPYING] += 1
 
 
 async def flood(evening: Evening, pick: random.Random) -> None:
@@ -96,7 +102,7 @@ async def flood(evening: Evening, pick: random.Random) -> None:
     if witness is None:
         return
     async with _socket(evening, witness, 3) as socket:
-        evening.reached["flood"] += 1
+        evening.reached[FLOODING] += 1
         for _ in range(FLOOD):
             await socket.ping()
             await socket.send(pick.choice(["[" * 2000, "\x00", '{"id":1}', "x" * 4000, pick.randbytes(40)]))
@@ -108,7 +114,7 @@ async def never_read(evening: Evening, pick: random.Random) -> None:
     if witness is None:
         return
     async with _socket(evening, witness, 4) as socket:
-        evening.reached["never read"] += 1
+        evening.reached[NEVER_READING] += 1
         socket.transport.pause_reading()
         for number in range(FLOOD):
             await socket.send(msgspec.json.encode({"id": number, "deed": {"do": "look", "seat": None}}))
@@ -121,7 +127,7 @@ async def dawdle(evening: Evening, pick: random.Random) -> None:
         for _ in range(SLOW_CONNECTIONS):
             writer = await opened.enter_async_context(_connection(evening, 5))
             writer.write(b"GET /api/tables/open HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
-        evening.reached["dawdle"] += 1
+        evening.reached[DAWDLING] += 1
         await asyncio.sleep(pick.uniform(*SECONDS_A_VISIT))
 
 
@@ -131,7 +137,7 @@ async def babble(evening: Evening, pick: random.Random) -> None:
         head = pick.choice([b"GET /api/tables/%00 HTTP/1.1\r\n", b"POST /api/people HTTP/1.1\r\nContent-Length: 9\r\n"])
         rest = pick.choice([b"Host: http://[\r\nOrigin: http://[\r\n\r\n", b"A: " + b"b" * 70_000, pick.randbytes(300)])
         async with _connection(evening, 6) as writer:
-            evening.reached["babble"] += 1
+            evening.reached[BABBLING] += 1
             writer.write(head + rest)
             with suppress(OSError):
                 await writer.drain()
@@ -152,7 +158,7 @@ async def pry(evening: Evening, pick: random.Random) -> None:
     witness.note_lines(lines.lines, None)
     if told and not await _is_over(evening.stranger, witness):
         witness.peeped += told
-    evening.reached["pry"] += 1
+    evening.reached[PRYING] += 1
 
 
 async def _is_over(stranger: Visitor, witness: Witness) -> bool:
@@ -163,15 +169,21 @@ async def _is_over(stranger: Visitor, witness: Witness) -> bool:
     return False
 
 
-ATTACKS: tuple[Attack, ...] = (spy, flood, never_read, dawdle, babble, pry)
-KINDS = {attack.__name__.replace("_", " ") for attack in ATTACKS}
+ATTACKS: dict[str, Attack] = {
+    SPYING: spy,
+    FLOODING: flood,
+    NEVER_READING: never_read,
+    DAWDLING: dawdle,
+    BABBLING: babble,
+    PRYING: pry,
+}
 PASSING = (OSError, WebSocketException, HTTPException, EOFError, InputError, msgspec.MsgspecError)
 
 
 async def attack(evening: Evening, pick: random.Random) -> None:
     """One attack after another until cancelled, all as often; the server may refuse, close or be away."""
     while True:
-        for each in pick.sample(ATTACKS, len(ATTACKS)):
+        for each in pick.sample(list(ATTACKS.values()), len(ATTACKS)):
             with suppress(*PASSING):
                 await each(evening, pick)
             await asyncio.sleep(pick.uniform(0.1, 1.0))

@@ -28,7 +28,6 @@ SECONDS_TO_ASK_AGAIN = 0.3
 SECONDS_BETWEEN_KEEPERS = 1.0
 PASSWORD = "a password of {}"
 KEEPERS = 4000  # the numbers of their addresses begin there
-SECONDS_OF_SILENCE = 20.0  # without news somebody looks anew
 OPPONENTS = ("bot", "person", "two bots")
 # Game, opponents, confirm: all there are, in an order in which the first few have something of each.
 KINDS = tuple((game, OPPONENTS[(n + turn) % 3], turn % 2 == 1) for turn in range(6) for n, game in enumerate(NAMES))
@@ -43,11 +42,17 @@ class Evening:
     is_calm: bool = False  # the faults are over: games are played to their ends, and no more begin
     tables: dict[str, Witness] = field(default_factory=dict)
     seconds_to_move: tuple[float, float] = (0.2, 2.5)
+    seconds_of_silence: float = 20.0  # without news somebody looks anew
     moves: int = 0  # acknowledged while things went wrong
     reached: Counter[str] = field(default_factory=Counter)  # attacks that came as far as the server, by kind
     kept: dict[str, str] = field(default_factory=dict)  # passwords by the names they keep, as acknowledged
     stranger: Visitor | None = None  # who asks for what is none of their business
     games: Any = field(default_factory=lambda: cycle(KINDS))
+
+    @property
+    def told(self) -> int:
+        """How much people were told; as long as it grows, some game goes on."""
+        return sum(len(witness.seen) + len(witness.heard) for witness in self.tables.values())
 
 
 async def persistent(ask: Any) -> Any:
@@ -133,7 +138,7 @@ class Player:
         """Play as long as there is news."""
         while True:
             try:
-                async with asyncio.timeout(SECONDS_OF_SILENCE):
+                async with asyncio.timeout(self._evening.seconds_of_silence):
                     told = await seat.next()
             except TimeoutError:
                 return
@@ -188,7 +193,7 @@ class Player:
     async def _do(self, seat: Seat, deed: Any) -> int:
         """Do something; 0 if it was refused, as what the position has changed since, or took too long."""
         try:
-            async with asyncio.timeout(SECONDS_OF_SILENCE):
+            async with asyncio.timeout(self._evening.seconds_of_silence):
                 return await seat.do(deed)
         except (InputError, TimeoutError):
             return 0

@@ -24,7 +24,7 @@ SECONDS_UNSEEN = 300  # that may be missing from a bank without anybody having t
 
 
 class Verdict(msgspec.Struct, kw_only=True):
-    """The figures of a run; those of ``faultless`` must be 0."""
+    """The figures of a run."""
 
     games: int = 0
     moves: int = 0  # acknowledged
@@ -38,8 +38,19 @@ class Verdict(msgspec.Struct, kw_only=True):
     timed_out: int = 0  # people who lost their time, or much of their bank, to a clock that jumped
 
     @property
+    def damage(self) -> dict[str, int]:
+        """The figures that must be 0, by what they are."""
+        return {
+            "what was acknowledged and lost": self.lost,
+            "gaps in logs": self.gaps,
+            "games that cannot go on": self.stuck,
+            "bytes of hidden information told": self.leaked,
+            "people who lost their time to clocks that were set": self.timed_out,
+        }
+
+    @property
     def is_faultless(self) -> bool:
-        return not (self.lost or self.gaps or self.stuck or self.leaked or self.timed_out)
+        return not any(self.damage.values())
 
 
 async def judge(engine: AsyncEngine, witnesses: Iterable[Witness], kept: Mapping[str, str] | None = None) -> Verdict:
