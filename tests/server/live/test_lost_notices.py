@@ -7,21 +7,28 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import asyncpg
 import pytest
 
 from spadework.server.client import Visitor
 from spadework.server.client.seat import Seat
+from spadework.server.live.follower import Follower
 from spadework.server.live.messages import Say, Sit
 from spadework.server.play.entries import Plan
-from spadework.server.storage import post
+from spadework.server.storage import post, tables
 from spadework.server.web.tables import Wanted
 from tests.server.cutting import way_to
 from tests.server.serving import serving
 
 SECONDS = 90
 SOON = 4.0  # seconds: two, and room for a busy machine
+IDLE = """
+SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle'
+AND query NOT LIKE 'LISTEN%' AND query NOT LIKE '%pg_notify($1%'
+"""
 
 
 class Two(NamedTuple):
@@ -58,6 +65,34 @@ async def hears(seat: Seat, number: int) -> None:
 
 
 @pytest.fixture
+def is_sent_away(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The tables of other processes from which everybody was sent away."""
+    found = []
+    break_off = Follower.break_off
+
+    def noted(follower: Follower) -> None:
+        found.append(follower)
+        break_off(follower)
+
+    monkeypatch.setattr(Follower, "break_off", noted)
+    return found
+
+
+def test_a_notice_that_is_lost_without_a_word_is_made_up_for(
+    tmp_path: Path, shared_database: str, is_sent_away: list[Any], monkeypatch: pytest.MonkeyPatch
+):
+    async def run() -> None:
+        async with way_to(shared_database) as way, two_at(tmp_path, shared_database, way.address) as (ann, bob):
+            assert way.cut() == 1
+            for word in ("once", "again"):
+                await hears(bob, await ann.do(Say(word)))
+            assert not is_sent_away
+
+    monkeypatch.setattr(post, "SECONDS_OF_QUIET", SECONDS)
+    asyncio.run(run())
+
+
+@pytest.fixture
 def _soon_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is soon found out that a connection was cut."""
     monkeypatch.setattr(post, "SECONDS_OF_QUIET", 0.2)
@@ -86,5 +121,63 @@ def test_a_server_that_was_cut_off_without_a_word_stops_at_once(tmp_path: Path, 
                 assert way.cut() == 1
                 began = time.monotonic()
             assert time.monotonic() - began < SOON
+
+    asyncio.run(run())
+
+
+def test_people_hear_what_is_stored_after_idle_connections_were_ended(
+    tmp_path: Path, shared_database: str, is_sent_away: list[Any]
+):
+    async def run() -> None:
+        async with two_at(tmp_path, shared_database, shared_database) as (ann, bob):
+            operator = await asyncpg.connect(shared_database)
+            for word in ("one", "two", "three"):
+                assert await operator.fetchval(IDLE)
+                await hears(bob, await ann.do(Say(word)))
+            await operator.close()
+            assert not is_sent_away
+
+    asyncio.run(run())
+
+
+def test_what_could_not_be_read_when_it_was_told_is_read_again(
+    tmp_path: Path, shared_database: str, is_sent_away: list[Any], monkeypatch: pytest.MonkeyPatch
+):
+    since, failures = tables.since, []
+
+    async def fails_once(*arguments: Any) -> Any:
+        if not failures:
+            failures.append(None)
+            raise ConnectionError("it was cut")
+        return await since(*arguments)
+
+    async def run() -> None:
+        async with two_at(tmp_path, shared_database, shared_database) as (ann, bob):
+            with monkeypatch.context() as patch:
+                patch.setattr(tables, "since", fails_once)
+                await hears(bob, await ann.do(Say("hello")))
+            assert failures
+            assert not is_sent_away
+
+    asyncio.run(run())
+
+
+def test_who_was_not_told_what_was_read_comes_again(
+    tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch
+):
+    extend, failures = tables.extend, []
+
+    def fails_once(*arguments: Any) -> None:
+        extend(*arguments)
+        if not failures:
+            failures.append(None)
+            raise RuntimeError("a mistake of ours")
+
+    async def run() -> None:
+        async with two_at(tmp_path, shared_database, shared_database) as (ann, bob):
+            with monkeypatch.context() as patch:
+                patch.setattr(tables, "extend", fails_once)
+                await hears(bob, await ann.do(Say("hello")))
+            assert failures
 
     asyncio.run(run())
