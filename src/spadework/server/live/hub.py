@@ -365,7 +365,9 @@ class Hub:
         """Note that something is done; a guest whose request failed would wait for its answer, and comes again."""
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not is_away(error):
+        if error is None:
+            return
+        if not is_away(error):
             log.error("something at a table failed", exc_info=error)
-            if guest is not None:
-                guest.dismiss()
+        if guest is not None:
+            guest.dismiss()
