@@ -140,6 +140,7 @@ class Services:
         self.is_ready = True
         self._duties.begin("signs of life", processes.SECONDS_BETWEEN_SIGNS, self._give_sign)
         self._duties.begin("shutting out", processes.SECONDS_BETWEEN_SIGNS, self._shut_out)
+        self._duties.begin("keeping up", processes.SECONDS_BETWEEN_SIGNS, self._keep_up)
         self._duties.begin("taking over", processes.SECONDS_BETWEEN_SIGNS, self._take_over)
         self._duties.begin("rounds", SECONDS_BETWEEN_ROUNDS, self._make_round)
 
@@ -195,10 +196,18 @@ class Services:
             log.warning("no sign of life was known for %s ms, others may have taken over; reading all anew", silence)
             self.hub.break_off()
 
+    async def _keep_up(self) -> None:
+        if self._knows_the_dead:
+            await self.hub.keep_up()
+
     async def _take_over(self) -> None:
-        """Go on with the tables of the dead; after a jump the living have yet to give a sign by the new time."""
-        if self._jumped_at is None or steady_time() - self._jumped_at > processes.DEAD_AFTER:
+        if self._knows_the_dead:
             await self.hub.take_over()
+
+    @property
+    def _knows_the_dead(self) -> bool:
+        """Whether signs of life can be judged; after a jump the living have yet to give one by the new time."""
+        return self._jumped_at is None or steady_time() - self._jumped_at > processes.DEAD_AFTER
 
     async def _shut_out(self) -> None:
         """Close the sockets of people, tables and addresses that an operator has revoked or blocked."""

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from spadework.server.config import Config
 from spadework.server.ids import new_id
+from spadework.server.live import naming
 from spadework.server.live.messages import Request, Say
 from spadework.server.live.naming import MOST_WAITING
 from spadework.server.play.chat import AT_ONCE
@@ -47,6 +49,32 @@ def test_of_a_flood_only_so_much_waits_for_the_database(tmp_path: Path, database
                 await asyncio.sleep(0.01)
         assert msgspec.json.decode(bob.told[0])["kind"] == "refused"  # only who plays may speak
         assert sum(msgspec.json.decode(told)["say"] == "done" for told in ann.told) == AT_ONCE
+        await services.stop()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("error", [PoolTimeout("all connections are taken"), ConnectionError("it is away")])
+def test_who_asks_while_the_database_does_not_answer_comes_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+):
+    async def fail(*_: object) -> None:
+        raise error
+
+    async def run() -> None:
+        config = Config(data=tmp_path)
+        services = Services(
+            config, Gate(config.limits), Blocklist(config.proxies), Door(config.limits, config.proxies, 10)
+        )
+        await services.start()
+        await introduce(services, ANN, BOB)
+        room = await opened(services)
+        monkeypatch.setattr(naming, "taken", fail)
+        ann = Guest(ANN)
+        services.hub.carry_out(room, ann, Request(1, Say("hello")))
+        async with asyncio.timeout(SECONDS):
+            while not ann.is_sent_away:
+                await asyncio.sleep(0.01)
         await services.stop()
 
     asyncio.run(run())

@@ -93,18 +93,28 @@ class Follower:
     async def catch_up(self) -> None:
         """Read what was added to the log, and tell it to all who are here; if it cannot be read, send them away."""
         async with self._reading:
-            first = self.table.number + 1
             try:
-                new = await tables.since(self._engine, self.table.id, self.table.number)
-                tables.extend(self.table, new)
+                await self._read_on()
             except BrokenTable:
                 self.break_off()
-                return
-            if any(type(entry) in CHANGE_SEATS for _, entry in new):
-                self.gathering.seat_viewers()
-                self._tell_presence()
-            if new and not self.is_broken:
-                self.gathering.tell(self.gathering.messages(first, self.gathering.clock.now(), None))
+            except Exception as error:
+                if not is_away(error):
+                    self.break_off()  # the table may hold entries that nobody was told of
+                raise
+
+    async def _read_on(self) -> None:
+        first = self.table.number + 1
+        new = await tables.since(self._engine, self.table.id, self.table.number)
+        tables.extend(self.table, new)
+        if any(type(entry) in CHANGE_SEATS for _, entry in new):
+            self.gathering.seat_viewers()
+            self._tell_presence()
+        if new and not self.is_broken:
+            self.gathering.tell(self.gathering.messages(first, self.gathering.clock.now(), None))
+
+    def is_behind(self, last: int) -> bool:
+        """Whether there are entries up to a number that nobody here was told of, nor is being told of."""
+        return self.table.number < last and not self._reading.locked()
 
     @property
     def is_idle(self) -> bool:

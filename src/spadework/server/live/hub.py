@@ -235,21 +235,26 @@ class Hub:
         return new.table.id
 
     async def take_over(self) -> None:
-        """Send away those who follow a table of a dead process, forget who was there, and go on with such tables."""
-        await self._leave_the_dead()
+        """Forget who was at a process that is dead, and go on with its tables."""
         if self.elsewhere.processes:
             self.elsewhere.keep_only(await processes.alive(self._engine, self._clock.now()))
         for table_id in await owners.left_behind(self._engine, self._process, self._clock.now()):
+            if isinstance(place := self.places.get(table_id), Follower):
+                place.break_off()
             await self._bring_back(table_id)
 
-    async def _leave_the_dead(self) -> None:
-        followed = {name: place for name, place in self.places.items() if isinstance(place, Follower)}
-        if not followed:
+    async def keep_up(self) -> None:
+        """Read on where a notice of something stored was lost, and send away those who follow a dead process."""
+        places = [place for place in self.places.values() if isinstance(place, Follower) and not place.is_broken]
+        if not places:
             return
-        running = await owners.owners(self._engine, followed, self._clock.now())
-        for name, place in followed.items():
-            if running.get(name) != place.owner:
+        running = await owners.running(self._engine, [place.table.id for place in places], self._clock.now())
+        for place in places:
+            found = running.get(place.table.id)
+            if found is None or found.owner != place.owner:
                 place.break_off()
+            elif place.is_behind(found.last_entry):
+                self._start(place.catch_up())
 
     async def wake(self, before: int) -> None:
         """Go on with the tables where a bot is to move or somebody's time will be over by a moment."""
@@ -360,7 +365,9 @@ class Hub:
         """Note that something is done; a guest whose request failed would wait for its answer, and comes again."""
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not is_away(error):
+        if error is None:
+            return
+        if not is_away(error):
             log.error("something at a table failed", exc_info=error)
-            if guest is not None:
-                guest.dismiss()
+        if guest is not None:
+            guest.dismiss()

@@ -50,6 +50,7 @@ class Neighbours:
         elif channel == REVOKED:
             self._revoking.carry_out(_revocation.decode(message))
         elif channel == ROLL_CALL:
+            self._relay.give_up(message)
             self._hub.tell_presence_again(message)
         else:
             self._take_in(self._relay.read(message))

@@ -83,13 +83,13 @@ class Relay:
         self._process = process
         self._last_revoked = last_revoked
         self._post = post
-        self._asked: dict[int, Guest] = {}
+        self._asked: dict[int, tuple[str, Guest]] = {}  # which process, and who waits for its answer
         self._last = 0
 
     def hand_on(self, table: Follower, guest: Guest, request: Request) -> None:
         """Send a request to the owner of its table."""
         self._last += 1
-        self._asked[self._last] = guest
+        self._asked[self._last] = table.owner, guest
         revoked = 0 if guest.person is None else self._last_revoked(guest.person.id)
         asking = Asking(self._process, self._last, table.table.id, guest.person, guest.address, request, revoked)
         self._post.send(table.owner, _encode(asking).decode())
@@ -101,16 +101,22 @@ class Relay:
 
     def forget(self, guest: Guest) -> None:
         """Somebody is gone; they will ask again."""
-        self._asked = {number: asker for number, asker in self._asked.items() if asker is not guest}
+        self._asked = {number: asked for number, asked in self._asked.items() if asked[1] is not guest}
+
+    def give_up(self, process: str) -> None:
+        """Another process may have missed what was asked of it: whoever waits for its answer comes and asks again."""
+        for owner, guest in list(self._asked.values()):
+            if owner == process:
+                guest.dismiss()
 
     def read(self, letter: str) -> Asking | Present | None:
         """Take in what came for this process: an answer is passed on, all else is returned."""
         message = _decoder.decode(letter)
         if isinstance(message, Asking | Present):
             return message
-        guest = self._asked.pop(message.number, None)
-        if guest is None:
+        if message.number not in self._asked:
             return None
+        _, guest = self._asked.pop(message.number)
         if isinstance(message, Answer):
             guest.tell(bytes(message.message))
         else:

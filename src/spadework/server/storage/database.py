@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, event, func, make_url, select
-from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, DisconnectionError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -37,6 +37,8 @@ def connect(address: str) -> AsyncEngine:
     if url.drivername == "sqlite":
         event.listen(engine.sync_engine, "do_connect", _make_file)
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
+    else:
+        event.listen(engine.sync_engine, "checkout", _replace_if_ended)
     return engine
 
 
@@ -67,6 +69,12 @@ def set_up_sqlite(connection: Any, _record: Any) -> None:
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _replace_if_ended(connection: Any, _record: Any, _wanted: Any) -> None:
+    """Take no connection that was ended while nobody used it; that is known here, so the database is not asked."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError("it was ended while it was idle")
 
 
 def _text(data: bytes) -> str:

@@ -8,7 +8,7 @@ import msgspec
 
 CHANNEL = "spadework_news"
 REVOKED = "spadework_revoked"  # on which a revocation is told as soon as it is stored
-ROLL_CALL = "spadework_roll_call"  # on which a process asks the others who is at its tables
+ROLL_CALL = "spadework_roll_call"  # on which a process that may have missed something has the others tell it anew
 
 
 class News(msgspec.Struct, frozen=True):

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, select, update
+from sqlalchemy import ARRAY, ColumnElement, any_, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.server.errors import broken_for
 from spadework.server.marks import Mark, mark_in
 from spadework.server.storage.processes import is_alive
 from spadework.server.storage.schema import PROCESSES, TABLES
+
+
+class Running(NamedTuple):
+    """Which process runs a table, and the number of the last entry in its log."""
+
+    owner: str
+    last_entry: int
 
 
 @dataclass(frozen=True)
@@ -52,15 +60,13 @@ async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim
         return Claim(str(owner))
 
 
-async def owners(engine: AsyncEngine, tables: Collection[str], at: int) -> dict[str, str]:
-    """The owners of some tables, as far as they are alive."""
-    query = (
-        select(TABLES.c.id, TABLES.c.owner)
-        .join(PROCESSES, TABLES.c.owner == PROCESSES.c.id)
-        .where(TABLES.c.id.in_(tables), is_alive(at))
-    )
+async def running(engine: AsyncEngine, tables: Collection[str], at: int) -> dict[str, Running]:
+    """Those of some tables whose owners are alive."""
+    is_meant = TABLES.c.id == any_(literal(list(tables), ARRAY(TABLES.c.id.type)))  # the same statement for any number
+    query = select(TABLES.c.id, TABLES.c.owner, TABLES.c.last_entry)
+    query = query.join(PROCESSES, TABLES.c.owner == PROCESSES.c.id).where(is_meant, is_alive(at))
     async with engine.connect() as connection:
-        return {row.id: row.owner for row in await connection.execute(query)}
+        return {row.id: Running(row.owner, row.last_entry) for row in await connection.execute(query)}
 
 
 async def left_behind(engine: AsyncEngine, process: str, at: int) -> list[str]:

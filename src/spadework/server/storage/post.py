@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import asyncpg
@@ -13,6 +14,9 @@ from spadework.server.storage.news import CHANNEL, REVOKED, ROLL_CALL
 
 log = logging.getLogger(__name__)
 SECONDS_TO_RECONNECT = 1.0
+SECONDS_OF_QUIET = 2.0  # after which it is seen whether the connection lives: one that a firewall cut does not say so
+SECONDS_TO_ANSWER = 5.0
+SECONDS_TO_STOP = 1.0
 LONGEST = 7_900  # bytes; PostgreSQL takes messages of less than 8,000
 
 
@@ -60,8 +64,13 @@ class Post:
     async def _connected(self) -> Any:
         try:
             connection = await asyncpg.connect(self._address)
-            for channel in self._channels:
-                await connection.add_listener(channel, self._take_in)
+            try:
+                async with asyncio.timeout(SECONDS_TO_ANSWER):
+                    for channel in self._channels:
+                        await connection.add_listener(channel, self._take_in)
+            except BaseException:
+                connection.terminate()
+                raise
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise ConnectionError(str(error)) from error
         connection.add_termination_listener(lambda _: self._outgoing.put_nowait(None))
@@ -77,17 +86,28 @@ class Post:
         while True:
             try:
                 while True:
-                    letter = await self._outgoing.get()
-                    if letter is not None:
-                        await connection.execute("SELECT pg_notify($1, $2)", *letter)
-                    elif connection.is_closed():
-                        raise ConnectionError("the connection was closed")
+                    await self._send_next(connection)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.warning("other processes cannot be heard: %s; trying on", error)
+                connection.terminate()
                 connection = await self._connected_again()
             except asyncio.CancelledError:
-                await connection.close()
+                await connection.close(timeout=SECONDS_TO_STOP)
                 raise
+
+    async def _send_next(self, connection: Any) -> None:
+        """Send the next letter, or none when all is quiet; an error says that the connection is lost."""
+        letter = None
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_OF_QUIET):
+                letter = await self._outgoing.get()
+        if letter is None and connection.is_closed():
+            raise ConnectionError("the connection was closed")
+        question = ("SELECT 1",) if letter is None else ("SELECT pg_notify($1, $2)", *letter)
+        try:
+            await connection.execute(*question, timeout=SECONDS_TO_ANSWER)
+        except TimeoutError as error:
+            raise ConnectionError(f"no answer for {SECONDS_TO_ANSWER:g} s") from error
 
     async def _connected_again(self) -> Any:
         while True:
