@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
@@ -22,7 +23,8 @@ MOST_LINES = 1_000_000
 IN_PARTS = "import it in parts, such as a file for a game"
 READ_PIECEMEAL = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # of what else is packed, a few bytes could fill the memory
 OTHER_WAYS = {zipfile.ZIP_BZIP2: "bzip2", zipfile.ZIP_LZMA: "lzma"}
-UNREADABLE = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError)  # the last: one with a password
+# What reading a .zip file raises if it is damaged, has a password (RuntimeError) or a name in no text (ValueError).
+UNREADABLE = (OSError, EOFError, zipfile.BadZipFile, zlib.error, struct.error, RuntimeError, ValueError)
 
 
 class Game(NamedTuple):
@@ -108,7 +110,7 @@ def games(path: Path) -> Iterator[Game | Refused]:
 def _zipped(path: Path) -> Iterator[Game | Refused]:
     try:
         packed = zipfile.ZipFile(path)
-    except (OSError, zipfile.BadZipFile) as error:
+    except UNREADABLE as error:
         yield _unreadable(str(path), error)
         return
     with packed:
@@ -132,18 +134,19 @@ def _games_of(name: str, opened: Callable[[], IO[bytes]]) -> Iterator[Game | Ref
     try:
         with opened() as file:
             data = file.read(LARGEST + 1)
-        if len(data) > LARGEST:
-            yield Refused(f"{name}: it has more than {LARGEST >> 20} MB; {IN_PARTS}")
-            return
-        if data.count(LINE_BREAK) > MOST_LINES:
-            yield Refused(f"{name}: it has more than {MOST_LINES:,} lines; {IN_PARTS}")
-            return
+    except UNREADABLE as error:
+        yield _unreadable(name, error)
+        return
+    if len(data) > LARGEST:
+        yield Refused(f"{name}: it has more than {LARGEST >> 20} MB; {IN_PARTS}")
+        return
+    if data.count(LINE_BREAK) > MOST_LINES:
+        yield Refused(f"{name}: it has more than {MOST_LINES:,} lines; {IN_PARTS}")
+        return
+    try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         yield Refused(f"{name}: line {data[: error.start].count(LINE_BREAK) + 1}: it is not text in UTF-8")
-        return
-    except UNREADABLE as error:
-        yield _unreadable(name, error)
         return
     found, first = split(text.split("\n")), 1
     for number, lines in enumerate(found, start=1):
@@ -152,5 +155,5 @@ def _games_of(name: str, opened: Callable[[], IO[bytes]]) -> Iterator[Game | Ref
 
 
 def _unreadable(name: str, error: Exception) -> Refused:
-    why = error.strerror if isinstance(error, OSError) else error
+    why = getattr(error, "strerror", None) or error
     return Refused(f"{name}: cannot be read ({why}); name a file of records that ends in {SUFFIX}, or a .zip of such")
