@@ -67,6 +67,19 @@ def test_a_large_deviation_is_a_jump():
         assert clock.now() == now + minutes * 60_000
 
 
+def test_nobody_is_judged_by_a_clock_that_has_just_jumped():
+    machine = Machine()
+    clock = machine.clock()
+    clock.follow(START + 60_000, START)
+    assert clock.judging() == clock.now(), "others follow the database's clock already when a process begins to"
+    clock.follow(START + 120_000, START)
+    assert clock.judging() is None
+    machine.wait(5_000)
+    assert clock.judging() is None
+    machine.wait(1)
+    assert clock.judging() == clock.now()
+
+
 def test_the_clock_stands_still_while_the_process_does():
     machine = Machine()
     clock = machine.clock()

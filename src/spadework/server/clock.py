@@ -24,6 +24,7 @@ def busy_time() -> int:
 LONGEST_STALL = 5_000  # milliseconds
 BETWEEN_LOOKS = 500  # at how long it has computed: asking the system is slow, and the time is asked with every move
 LARGEST_DRIFT = 2_000  # a deviation that is larger was no drift: somebody set a clock, or the machine slept
+DOUBT = 5_000  # milliseconds after a jump in which signs of life may be by the time before
 SLEW = 5  # by which the clock gives way at each look at the database's
 
 
@@ -45,6 +46,8 @@ class Clock:
         self._seen = self._looked = steady()
         self._computed = busy()
         self._offset = wall() - self._seen
+        self._is_led = False  # by the database's clock
+        self._jumped_at: int | None = None  # by steady time
 
     def now(self) -> int:
         """This moment."""
@@ -67,8 +70,16 @@ class Clock:
         A small deviation is made up for little by little, a large one at once: returns by how much the clock jumped.
         """
         deviation = at - min(max(at, before), self.now())
+        was_led, self._is_led = self._is_led, True
         if abs(deviation) <= LARGEST_DRIFT:
             self._offset += min(max(deviation, -SLEW), SLEW)
             return 0
         self._offset += deviation
+        if was_led:
+            self._jumped_at = self._steady()
         return deviation
+
+    def judging(self) -> int | None:
+        """This moment, if others can be judged by it; None soon after a jump, which they may have yet to follow."""
+        is_doubtful = self._jumped_at is not None and self._steady() - self._jumped_at <= DOUBT
+        return None if is_doubtful else self.now()

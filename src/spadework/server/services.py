@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import event
 
-from spadework.server.clock import Clock, steady_time
+from spadework.server.clock import Clock
 from spadework.server.config import Config
 from spadework.server.duties import Duties
 from spadework.server.ids import new_id
@@ -80,7 +80,6 @@ class Services:
         self._duties = Duties()
         self.is_ready = False  # to play: the database has answered
         self._waiting: asyncio.Task[None] | None = None
-        self._jumped_at: int | None = None  # by steady time, when the clock last did
 
     async def start(self) -> None:
         """Go on with all tables where they stood; if the database is away, as soon as it is back."""
@@ -140,8 +139,8 @@ class Services:
         self.is_ready = True
         self._duties.begin("signs of life", processes.SECONDS_BETWEEN_SIGNS, self._give_sign)
         self._duties.begin("shutting out", processes.SECONDS_BETWEEN_SIGNS, self._shut_out)
-        self._duties.begin("keeping up", processes.SECONDS_BETWEEN_SIGNS, self._keep_up)
-        self._duties.begin("taking over", processes.SECONDS_BETWEEN_SIGNS, self._take_over)
+        self._duties.begin("keeping up", processes.SECONDS_BETWEEN_SIGNS, self.hub.keep_up)
+        self._duties.begin("taking over", processes.SECONDS_BETWEEN_SIGNS, self.hub.take_over)
         self._duties.begin("rounds", SECONDS_BETWEEN_ROUNDS, self._make_round)
 
     async def stop(self) -> None:
@@ -179,7 +178,6 @@ class Services:
         jump = self.clock.follow(await database.time_of(self.engine), before)
         if jump and self.is_ready:
             log.warning("the clock jumped by %s ms: the machine slept, or a clock was set", jump)
-            self._jumped_at = steady_time()
             self.hub.pause(jump)
 
     async def _give_sign(self) -> None:
@@ -195,19 +193,6 @@ class Services:
         if silence > processes.DEAD_AFTER or not is_known:
             log.warning("no sign of life was known for %s ms, others may have taken over; reading all anew", silence)
             self.hub.break_off()
-
-    async def _keep_up(self) -> None:
-        if self._knows_the_dead:
-            await self.hub.keep_up()
-
-    async def _take_over(self) -> None:
-        if self._knows_the_dead:
-            await self.hub.take_over()
-
-    @property
-    def _knows_the_dead(self) -> bool:
-        """Whether signs of life can be judged; after a jump the living have yet to give one by the new time."""
-        return self._jumped_at is None or steady_time() - self._jumped_at > processes.DEAD_AFTER
 
     async def _shut_out(self) -> None:
         """Close the sockets of people, tables and addresses that an operator has revoked or blocked."""

@@ -146,7 +146,7 @@ class Hub:
 
     async def _found(self, table_id: str) -> tuple[table.Table, owners.Claim] | None:
         """A table as the database has it, and who runs it."""
-        claim = await owners.claim(self._engine, table_id, self._process, self._clock.now())
+        claim = await owners.claim(self._engine, table_id, self._process, self._clock.judging())
         return None if claim is None else (await self._read(table_id, claim.owner), claim)
 
     def _take_in(self, loaded: table.Table, claim: owners.Claim) -> Place:
@@ -237,8 +237,8 @@ class Hub:
     async def take_over(self) -> None:
         """Forget who was at a process that is dead, and go on with its tables."""
         if self.elsewhere.processes:
-            self.elsewhere.keep_only(await processes.alive(self._engine, self._clock.now()))
-        for table_id in await owners.left_behind(self._engine, self._process, self._clock.now()):
+            self.elsewhere.keep_only(await processes.alive(self._engine, self._clock.judging()))
+        for table_id in await owners.left_behind(self._engine, self._process, self._clock.judging()):
             if isinstance(place := self.places.get(table_id), Follower):
                 place.break_off()
             await self._bring_back(table_id)
@@ -248,7 +248,7 @@ class Hub:
         places = [place for place in self.places.values() if isinstance(place, Follower) and not place.is_broken]
         if not places:
             return
-        running = await owners.running(self._engine, [place.table.id for place in places], self._clock.now())
+        running = await owners.running(self._engine, [place.table.id for place in places], self._clock.judging())
         for place in places:
             found = running.get(place.table.id)
             if found is None or found.owner != place.owner:
@@ -258,7 +258,7 @@ class Hub:
 
     async def wake(self, before: int) -> None:
         """Go on with the tables where a bot is to move or somebody's time will be over by a moment."""
-        for table_id in await owners.to_wake(self._engine, self._process, self._clock.now(), before):
+        for table_id in await owners.to_wake(self._engine, self._process, self._clock.judging(), before):
             await self._bring_back(table_id)
 
     async def _bring_back(self, table_id: str) -> None:

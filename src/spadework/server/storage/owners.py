@@ -1,4 +1,7 @@
-"""Which process runs a table: each has one owner, and a dead one's tables are free."""
+"""Which process runs a table: each has one owner, and a dead one's tables are free.
+
+``at`` is the moment at which signs of life are judged; None where they cannot be, and only who has left is dead.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ class Claim:
     opened_from: Mark | None = None
 
 
-async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim | None:
+async def claim(engine: AsyncEngine, table: str, process: str, at: int | None) -> Claim | None:
     """Make a process the owner of a table unless another one is; None if there is no such table.
 
     A table that could not be read before is refused.
@@ -60,7 +63,7 @@ async def claim(engine: AsyncEngine, table: str, process: str, at: int) -> Claim
         return Claim(str(owner))
 
 
-async def running(engine: AsyncEngine, tables: Collection[str], at: int) -> dict[str, Running]:
+async def running(engine: AsyncEngine, tables: Collection[str], at: int | None) -> dict[str, Running]:
     """Those of some tables whose owners are alive."""
     is_meant = TABLES.c.id == any_(literal(list(tables), ARRAY(TABLES.c.id.type)))  # the same statement for any number
     query = select(TABLES.c.id, TABLES.c.owner, TABLES.c.last_entry)
@@ -69,18 +72,18 @@ async def running(engine: AsyncEngine, tables: Collection[str], at: int) -> dict
         return {row.id: Running(row.owner, row.last_entry) for row in await connection.execute(query)}
 
 
-async def left_behind(engine: AsyncEngine, process: str, at: int) -> list[str]:
+async def left_behind(engine: AsyncEngine, process: str, at: int | None) -> list[str]:
     """The tables of dead owners where somebody's time runs or a bot is to move, the most urgent first."""
     others = (TABLES.c.owner != process) & (TABLES.c.bots_turn | TABLES.c.due_at.is_not(None))
     return await _running(engine, others & is_free(process, at))
 
 
-async def to_wake(engine: AsyncEngine, process: str, at: int, before: int) -> list[str]:
+async def to_wake(engine: AsyncEngine, process: str, at: int | None, before: int) -> list[str]:
     """The free tables where a bot is to move, or somebody's time is over by a moment."""
     return await _running(engine, (TABLES.c.bots_turn | (TABLES.c.due_at <= before)) & is_free(process, at))
 
 
-def is_free(process: str, at: int) -> ColumnElement[bool]:
+def is_free(process: str, at: int | None) -> ColumnElement[bool]:
     """What is true of tables that a process runs or may take over."""
     alive = select(PROCESSES.c.id).where(is_alive(at))
     return TABLES.c.owner.is_(None) | (TABLES.c.owner == process) | TABLES.c.owner.not_in(alive)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from typing import Any
+
+from sqlalchemy import BigInteger, ColumnElement, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 
 from spadework.server.storage.schema import PROCESSES, TABLES
 
@@ -11,9 +16,36 @@ SECONDS_BETWEEN_SIGNS = 1.0
 DEAD_AFTER = 5_000  # milliseconds without a sign of life
 
 
-def is_alive(at: int) -> ColumnElement[bool]:
-    """What is true of processes that are alive at a moment; a sign from the future is older than a clock set back."""
-    return (PROCESSES.c.alive_at > at - DEAD_AFTER) & (PROCESSES.c.alive_at < at + DEAD_AFTER) & ~PROCESSES.c.has_left
+class DatabaseTime(FunctionElement[int]):
+    """The moment by the clock of a shared database; a file has none, and nobody who has to be judged."""
+
+    inherit_cache = True
+    type = BigInteger()
+
+
+@compiles(DatabaseTime)
+def _of_file(_element: DatabaseTime, _compiler: SQLCompiler, **_options: Any) -> str:
+    return "0"
+
+
+@compiles(DatabaseTime, "postgresql")
+def _of_postgresql(_element: DatabaseTime, _compiler: SQLCompiler, **_options: Any) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+
+
+def is_alive(at: int | None) -> ColumnElement[bool]:
+    """What is true of processes that are alive at a moment; with none, of all that have not left.
+
+    If the database's clock was just set, the sign of a process may be the first by the new time: it counts, too.
+    """
+    if at is None:
+        return ~PROCESSES.c.has_left
+    return (_is_fresh(literal(at, BigInteger)) | _is_fresh(DatabaseTime())) & ~PROCESSES.c.has_left
+
+
+def _is_fresh(now: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whether a sign is young; one from the future is older than a clock that was set back."""
+    return (PROCESSES.c.alive_at > now - DEAD_AFTER) & (PROCESSES.c.alive_at < now + DEAD_AFTER)
 
 
 async def enter(engine: AsyncEngine, process: str, at: int) -> None:
@@ -42,8 +74,8 @@ async def leave(engine: AsyncEngine, process: str, at: int) -> None:
         await connection.execute(leaving)
 
 
-async def alive(engine: AsyncEngine, at: int) -> set[str]:
-    """The processes that are alive at a moment."""
+async def alive(engine: AsyncEngine, at: int | None) -> set[str]:
+    """The processes that are alive."""
     async with engine.connect() as connection:
         return {str(row.id) for row in await connection.execute(select(PROCESSES.c.id).where(is_alive(at)))}
 
