@@ -25,7 +25,7 @@ from spadework.engine.registry import game
 from spadework.server.client import Visitor
 from spadework.server.load.measure import Served, percentiles, server
 from spadework.server.load.players import Load, keep_playing, open_tables
-from spadework.server.serve import tame_python
+from spadework.server.ready import tame_python
 
 GAME = "thebes"
 TABLES = 50

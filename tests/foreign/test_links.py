@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -38,8 +39,10 @@ def victim(tmp_path: Path) -> Iterator[Path]:
     """A file outside that nothing may write to."""
     file = tmp_path / ".profile"
     file.write_text(PRECIOUS)
+    file.chmod(0o644)
     yield file
     assert file.read_text() == PRECIOUS
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
 
 
 @pytest.fixture

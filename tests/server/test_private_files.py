@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
+import shutil
 import stat
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,6 +17,8 @@ from click.testing import CliRunner
 
 from spadework.cli import main
 from spadework.server.client import Visitor
+from spadework.server.storage import private
+from spadework.server.storage.alone import Alone
 from tests.server.admin.club import admin, done, fill
 from tests.server.damage import damage, lose
 from tests.server.serving import serving
@@ -107,6 +113,76 @@ def test_what_a_server_makes_is_for_its_owner_only(tmp_path: Path):
             assert open_to_others(tmp_path) == {}
 
     asyncio.run(run())
+
+
+TAKING = """
+import sys
+from pathlib import Path
+from spadework.server.storage.alone import Alone
+Alone(Path(sys.argv[1]))
+"""
+FOUND = ("", "-wal", "-shm", "-journal", ".lock", ".lock-journal")
+
+
+def left_open(folder: Path) -> None:
+    """Files of a server as an older version left them, or another program: open to everybody."""
+    for ending in FOUND:
+        (folder / f"spadework.db{ending}").touch(0o644)
+    (folder / "secret").touch(0o644)
+    (folder / "secret").write_text("s" * 32)
+
+
+def test_what_a_server_finds_open_to_others_it_closes(tmp_path: Path):
+    left_open(tmp_path)
+
+    async def run() -> None:
+        async with serving(tmp_path) as address:
+            await Visitor.named("Ann", address)
+            assert open_to_others(tmp_path) == {}
+
+    asyncio.run(run())
+    assert open_to_others(tmp_path) == {}
+
+
+@pytest.mark.parametrize("command", [["tables"], ["import", "none.jsonl"], ["restore", "club.backup"]])
+def test_so_does_a_command(command: list[str], made: Path, tmp_path: Path):
+    left_open(tmp_path)
+    if command == ["tables"]:
+        shutil.copyfile(made / "spadework.db", tmp_path / "spadework.db")
+    admin(*[made / word if "." in word else word for word in command], "--data", tmp_path)
+    for ending in ("", "-wal", "-shm", "-journal"):
+        assert f"spadework.db{ending}" not in open_to_others(tmp_path)
+
+
+def test_a_file_that_only_its_owner_could_read_but_not_write_stays_so(tmp_path: Path):
+    (tmp_path / "secret").touch(0o444)
+    private.keep(tmp_path / "secret")
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o400
+
+
+def test_what_cannot_be_closed_is_told_once(
+    made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def refuse(path: Path, _mode: int) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted", str(path))
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    shutil.copyfile(made / "spadework.db", tmp_path / "spadework.db")
+    for _ in range(2):
+        done("tables", "--data", tmp_path)
+    lines = [record.getMessage() for record in caplog.records]
+    [line] = [line for line in lines if line.startswith(f"{tmp_path / 'spadework.db'} ")]
+    assert "can be read by other users, and that cannot be changed (Operation not permitted); have its owner" in line
+
+
+def test_closing_a_file_lets_go_of_no_lock(tmp_path: Path):
+    alone = Alone(tmp_path / "spadework.db")
+    (tmp_path / "spadework.db.lock").chmod(0o644)
+    private.keep(tmp_path / "spadework.db.lock")
+    other = [sys.executable, "-c", TAKING, tmp_path / "spadework.db"]
+    told = subprocess.run(other, capture_output=True, text=True)
+    assert "another Spadework server uses it" in told.stderr
+    alone.let_go()
 
 
 def test_what_cannot_be_made_is_told(tmp_path: Path):

@@ -125,5 +125,8 @@ def set_up(wanted: LogFormat) -> None:
     handler = Sampled(sys.stderr)
     handler.setFormatter(JsonLines() if wanted == "json" else Words())
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
-    for talkative in ("alembic", "uvicorn.error", "websockets.server"):
+    for talkative in ("alembic", "uvicorn.error", "uvicorn.access", "websockets.server"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
+    for own in ("uvicorn", "uvicorn.access"):  # started by others, Uvicorn writes past all this
+        logging.getLogger(own).handlers.clear()
+        logging.getLogger(own).propagate = True

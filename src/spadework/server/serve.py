@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import socket
 import sys
 import threading
@@ -19,11 +18,10 @@ import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
-from spadework.bots.prepare import prepare_bots
 from spadework.engine.errors import InputError
-from spadework.engine.registry import all_games
 from spadework.server import descriptors, logs, preflight
 from spadework.server.config import Config
+from spadework.server.ready import load_games, tame_python
 from spadework.server.supervisor import Supervisor
 from spadework.server.web.app import application
 from spadework.server.web.handshake import Handshake
@@ -34,7 +32,6 @@ from spadework.server.web.proxies import written_for_uvicorn
 SECONDS_TO_LEAVE = 5
 SECONDS_BETWEEN_TRIES = 0.05
 SECONDS_BETWEEN_BEATS = 5
-COLLECT_AFTER = (10_000, 5, 100)  # objects, and younger collections before an older one
 
 
 def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
@@ -52,12 +49,6 @@ def serve(config: Config, when_ready: Callable[[Config], None]) -> None:
         else:
             logs.set_up(config.log)
             Supervisor(config.processes, serve_as_one_of_several, (config, listening)).run()
-
-
-def load_games() -> None:
-    """Load the rules of all games and their bots."""
-    for game in all_games():
-        prepare_bots(game)
 
 
 def serve_as_one_of_several(config: Config, listening: socket.socket, beat: Callable[[], None]) -> None:
@@ -103,13 +94,6 @@ def served(config: Config) -> Starlette:
     logs.set_up(config.log)
     tame_python()
     return application(config)
-
-
-def tame_python() -> None:
-    """Have Python look for cycles seldom, and never among what stays for good: each search stops all tables."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 @contextmanager

@@ -50,7 +50,7 @@ class Services:
     def __init__(
         self, config: Config, gate: Gate, blocklist: Blocklist, door: Door, clock: Clock | None = None
     ) -> None:
-        config.data.mkdir(parents=True, exist_ok=True)
+        config.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.config = config
         self.clock = clock or Clock()
         self.id = new_id()

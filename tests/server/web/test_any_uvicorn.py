@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import os
 import random
+import stat
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from spadework.server.client import Visitor
 from spadework.server.live.messages import Sit
 from spadework.server.play.entries import Plan
+from spadework.server.serve import answering
 from spadework.server.web.answers import NotFound
 from spadework.server.web.tables import REFUSALS, Wanted
 from spadework.server.web.wire import FALLEN_BEHIND, FLOODED
@@ -85,6 +89,32 @@ def test_a_game_under_plain_uvicorn(tmp_path: Path, end: str):
             assert "ERROR" not in said
 
     asyncio.run(run())
+
+
+def test_a_game_where_all_is_left_to_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path / "club"))
+    address = f"http://127.0.0.1:{(port := free_port())}"
+    line = ["-m", "uvicorn", "--factory", "spadework.server.web.app:application", "--port", str(port)]
+
+    async def run() -> list[str]:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *line, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT, env=dict(os.environ)
+        )
+        try:
+            async with asyncio.timeout(SECONDS):
+                while await asyncio.to_thread(answering, address) is None:
+                    assert process.returncode is None, (await process.stdout.read()).decode()
+                    await asyncio.sleep(0.1)
+                await whole_game(address)
+                process.terminate()
+                return (await process.stdout.read()).decode().splitlines()
+        finally:
+            await killed(process)
+
+    said = [json.loads(line) for line in asyncio.run(run()) if not line.startswith("Preparing")]
+    assert [line["message"] for line in said] == ["stopped; all is stored"]  # and nothing about requests
+    assert {"spadework.db", "secret"} <= {file.name for file in (tmp_path / "club").iterdir()}
+    assert stat.S_IMODE((tmp_path / "club").stat().st_mode) == 0o700
 
 
 async def flood(socket: ClientConnection) -> int | None:

@@ -18,7 +18,7 @@ from spadework.engine.errors import InputError
 from spadework.processes import PYTHON
 from spadework.server.client import Visitor
 from spadework.server.load.players import Load, keep_playing, open_tables
-from spadework.server.serve import tame_python
+from spadework.server.ready import tame_python
 
 FAST_TABLES = 50
 PACED_TABLES = 200

@@ -26,6 +26,7 @@ class Alone:
                 f"database {file}: no lock can be made beside it ({error.strerror}); "
                 "give a folder to write to with --data, or another file with --database"
             ) from error
+        private.keep_database(lock)
         self._lock = sqlite3.connect(lock, timeout=0, isolation_level=None)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")

@@ -7,6 +7,7 @@ import sqlite3
 import ssl
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,8 @@ def connect(address: str) -> AsyncEngine:
     if url.drivername == "sqlite":
         event.listen(engine.sync_engine, "do_connect", _make_file)
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
+        if url.database:  # after the setting up: what is no database stays as it is
+            event.listen(engine.sync_engine, "connect", partial(_keep_private, Path(url.database)))
     else:
         event.listen(engine.sync_engine, "checkout", _replace_if_ended)
     return engine
@@ -60,6 +63,10 @@ def _make_file(_dialect: Any, _record: Any, arguments: Sequence[str], _named: An
         raise OSError(f"{file} is a link that leads nowhere; remove it")
     with suppress(OSError):  # SQLite, which comes next, says why it cannot be
         private.touch(file)
+
+
+def _keep_private(file: Path, _connection: Any, _record: Any) -> None:
+    private.keep_database(file)
 
 
 def set_up_sqlite(connection: Any, _record: Any) -> None:

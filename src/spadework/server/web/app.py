@@ -14,9 +14,11 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from spadework.engine.errors import InputError
+from spadework.server import logs
 from spadework.server.clock import Clock
 from spadework.server.config import Config
-from spadework.server.descriptors import most_connections
+from spadework.server.descriptors import most_connections, raise_limit
+from spadework.server.ready import load_games, tame_python
 from spadework.server.services import Services
 from spadework.server.storage.writing import NotStored
 from spadework.server.web import advice, client_files, games, health, lines, pages, people, tables
@@ -27,9 +29,19 @@ from spadework.server.web.limits import Gate
 from spadework.server.web.security import Guard
 
 
-def application(config: Config, clock: Clock | None = None) -> Starlette:
-    """A server as an ASGI application."""
+def _alone_in_process() -> Config:
+    """What `spadework serve` does without options before it serves."""
+    config = Config()
+    raise_limit()
+    logs.set_up(config.log)
+    load_games()
+    tame_python()
+    return config
 
+
+def application(config: Config | None = None, clock: Clock | None = None) -> Starlette:
+    """A server as an ASGI application; without a setting-up, as `uvicorn --factory` makes it, one with a process."""
+    config = config or _alone_in_process()
     gate, blocklist = Gate(config.limits), Blocklist(config.proxies)
     files = client_files.read(config.client)
     door = Door(config.limits, config.proxies, min(config.limits.all_connections, most_connections()))

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from spadework.engine.errors import InputError
+from spadework.server.storage import private
 
 SHORTEST = 32  # bytes
 
@@ -21,6 +22,7 @@ def secret_of(folder: Path) -> bytes:
     folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         _make(path)
+    private.keep(path)
     return _long_enough(str(path), path.read_bytes())
 
 
