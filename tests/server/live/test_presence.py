@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from spadework.server.config import UNLIMITED, Config
 from spadework.server.live.follower import Follower
@@ -20,6 +21,7 @@ from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.play.pace import Slow
 from spadework.server.services import Services
 from spadework.server.storage import people, processes
+from spadework.server.storage.schema import PROCESSES
 from spadework.server.thinking.queue import Urgency
 from spadework.server.web.blocklist import Blocklist
 from spadework.server.web.door import Door
@@ -155,14 +157,23 @@ def test_presence_is_told_again_when_messages_were_lost(tmp_path: Path, shared_d
     with_two(tmp_path, shared_database, work)
 
 
+async def fall_silent(services: Services) -> None:
+    """Let a process give no more signs of life, and the last one long ago; it says nothing of it."""
+    await services._duties.stop()
+    async with services.engine.begin() as connection:
+        is_meant = PROCESSES.c.id == services.id
+        long_ago = PROCESSES.c.alive_at - 2 * processes.DEAD_AFTER
+        await connection.execute(update(PROCESSES).where(is_meant).values(alive_at=long_ago))
+
+
 def test_nobody_is_present_at_a_dead_process(tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(processes, "DEAD_AFTER", 3_000)
+    monkeypatch.setattr(processes, "DEAD_AFTER", SECONDS * 1000)  # the other one may be slow
 
     async def work(here: Services, there: Services) -> None:
         room = await opened_to_play(here)
         await (await following(there, room)).welcome(Guest(ANN), 0)
         await until_urgency(here, room, Urgency.PLAYER_WAITS)
-        await there._duties.stop()  # it gives no more signs of life, and says nothing of it
+        await fall_silent(there)
         await until_urgency(here, room, Urgency.NOBODY_WAITS)
         assert not room.is_broken
 
@@ -172,7 +183,7 @@ def test_nobody_is_present_at_a_dead_process(tmp_path: Path, shared_database: st
 def test_when_a_process_takes_over_it_hears_who_is_there(
     tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(processes, "DEAD_AFTER", 3_000)
+    monkeypatch.setattr(processes, "DEAD_AFTER", SECONDS * 1000)
 
     async def work(here: Services, there: Services) -> None:
         third = made(tmp_path, shared_database)
@@ -181,7 +192,7 @@ def test_when_a_process_takes_over_it_hears_who_is_there(
         table = await following(third, room)
         await table.welcome(ann := Guest(ANN), 0)
         await until_urgency(here, room, Urgency.PLAYER_WAITS)
-        await here._duties.stop()
+        await fall_silent(here)
         await until(lambda: ann.is_sent_away)
         places = [await services.hub.place(room.table.id) for services in (there, third)]
         [again] = [place for place in places if isinstance(place, Room)]

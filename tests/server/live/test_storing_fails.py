@@ -21,6 +21,8 @@ from spadework.server.thinking.pool import Pool
 from tests.server.live.guests import Guest
 from tests.server.play.tables import started
 
+TURNS = 100
+
 
 class Full:
     """A disk that is full, which shows after a while."""
@@ -81,6 +83,12 @@ def test_nobody_is_told_what_could_not_be_stored():
     asyncio.run(run())
 
 
+async def turns() -> None:
+    """Let the event loop turn until all has happened that waits for nothing else, however long a turn takes."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
 class Failing:
     """A table whose next write fails, and somebody at it whom all wait for."""
 
@@ -102,7 +110,7 @@ class Failing:
 
     async def run(self) -> None:
         self.move()
-        await asyncio.sleep(0.05)
+        await turns()
         await self.journal.stop()
 
 
@@ -137,7 +145,7 @@ def test_a_refusal_gives_away_nothing_that_is_not_stored():
         first = Move(failing.table.actor, failing.table.position.codes()[0], failing.table.changed)
         failing.move()
         failing.room.carry_out(failing.mover, Request(2, Move(first.seat, first.code + 1, first.answers)))
-        await asyncio.sleep(0.05)
+        await turns()
         assert failing.mover.told == []  # it would say that the position on the table is that of a later entry
         await failing.journal.stop()
 
@@ -149,7 +157,7 @@ def test_whoever_asks_from_another_process_is_sent_away_too():
         failing = Failing(lambda _failing: None)
         elsewhere = Guest(failing.mover.person)
         failing.room.carry_out(elsewhere, Request(1, Say("hello")))
-        await asyncio.sleep(0.05)
+        await turns()
         assert elsewhere.is_sent_away
         await failing.journal.stop()
 

@@ -21,6 +21,7 @@ from spadework.server.live.messages import Look, Move, Request, Say
 from spadework.server.play.entries import Opened, Plan, Seated
 from spadework.server.services import Services
 from spadework.server.storage import database as databases
+from spadework.server.storage.journal import Journal
 from spadework.server.storage.schema import PEOPLE
 from spadework.server.storage.writers import writer
 from spadework.server.storage.writing import Write, Writer
@@ -56,7 +57,18 @@ async def change(engine: AsyncEngine, *statements: str) -> None:
             await connection.execute(text(statement))
 
 
-def test_a_move_is_shown_over_http_only_when_it_is_stored(tmp_path: Path, database: str):
+def test_a_move_is_shown_over_http_only_when_it_is_stored(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+):
+    handed_in: list[Write] = []
+    hand_in = Journal.hand_in
+
+    def noted(self: Journal, write: Write) -> asyncio.Future[None]:
+        handed_in.append(write)
+        return hand_in(self, write)
+
+    monkeypatch.setattr(Journal, "hand_in", noted)
+
     async def run() -> None:
         async with asyncio.timeout(SECONDS), serving(tmp_path, database) as address:
             ann = await Visitor.named("Ann", address)
@@ -66,8 +78,10 @@ def test_a_move_is_shown_over_http_only_when_it_is_stored(tmp_path: Path, databa
                 await seat.do(Look(game.actor))
                 legal = (await seat.next()).game.legal
                 async with held(database):
+                    handed_in.clear()
                     moving = asyncio.create_task(seat.do(Move(game.actor, legal[0]["code"], game.changed)))
-                    await asyncio.sleep(0.1)
+                    while not handed_in:
+                        await asyncio.sleep(0.01)
                     asking = asyncio.create_task(ann.ask("GET", f"/api/tables/{table}/since?seat={game.actor}"))
                     assert not (await asyncio.wait([asking, moving], timeout=0.5))[0]
                 await moving

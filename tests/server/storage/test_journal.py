@@ -19,6 +19,8 @@ from spadework.server.storage.schema import PEOPLE
 from spadework.server.storage.writing import NotStored, Overtaken, SharedWriter, Unfit, Write, Writer
 from tests.server.play.tables import started
 
+SECONDS = 30
+
 
 class Unsteady:
     """A writer that fails for some tables, once each."""
@@ -190,25 +192,31 @@ def test_whoever_waits_and_is_cancelled_stops_neither_the_write_nor_those_of_oth
 class Stuck(Unsteady):
     """A writer that never comes to an end."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_stuck = asyncio.Event()
+
     async def write(self, _batch: Sequence[Write]) -> None:
+        self.is_stuck.set()
         await asyncio.get_running_loop().create_future()
 
 
 def test_when_the_journal_is_cancelled_nobody_waits_for_ever():
     async def run() -> None:
         broken: list[str] = []
-        journal = Journal(Stuck(), Metrics())
+        writer = Stuck()
+        journal = Journal(writer, Metrics())
         journal.start()
         writes = [write("a", 1), write("a", 2)]
         for each in writes:
             each.when_failed = lambda: broken.append("a")
         under_way = journal.hand_in(writes[0])
-        await asyncio.sleep(0.01)
+        await writer.is_stuck.wait()
         waiting = journal.hand_in(writes[1])
         stopping = asyncio.create_task(journal.stop())
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
         stopping.cancel()
-        await asyncio.wait([under_way, waiting], timeout=1)
+        await asyncio.wait([under_way, waiting], timeout=SECONDS)
         for future in (under_way, waiting, journal.hand_in(write("a", 3))):
             with pytest.raises(NotStored, match="the server stop"):
                 future.result()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from spadework.server.web.attempts import (
     OWNER_AT_ONCE,
     PAIR_AT_ONCE,
     WEBHOOKS_AT_ONCE,
+    Attempts,
 )
 from tests.server.serving import serving
 from tests.server.web.callers import Answer, Caller
@@ -149,6 +151,19 @@ def test_one_address_sets_few_passwords(tmp_path: Path, hashed: list[str]):
     run(visit())
 
 
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that ask for a turn to have a password checked, from now on."""
+    found: list[str] = []
+    hashing = Attempts.hashing
+
+    def note(self: Attempts, address: str) -> AbstractAsyncContextManager[None]:
+        found.append(address)
+        return hashing(self, address)
+
+    monkeypatch.setattr(Attempts, "hashing", note)
+    return found
+
+
 def test_one_site_keeps_nobody_from_signing_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """A whole /48 tries names that nobody has, from many households at once."""
     is_slow, checked = asyncio.Event(), []
@@ -162,6 +177,7 @@ def test_one_site_keeps_nobody_from_signing_in(tmp_path: Path, monkeypatch: pyte
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(2 * MOST_WAITING))  # a caller takes one
         async with serving(tmp_path, None, PLENTY) as server:
             await owner(server)
+            asked = noted(monkeypatch)
             monkeypatch.setattr(people, "is_right", is_right)
             monkeypatch.setattr(people, "is_outdated", lambda _stored: False)
             attack = [
@@ -171,7 +187,8 @@ def test_one_site_keeps_nobody_from_signing_in(tmp_path: Path, monkeypatch: pyte
             done, _ = await asyncio.wait(attack, return_when=asyncio.FIRST_COMPLETED)
             assert {task.result().status for task in done} == {429}
             signing_in = asyncio.create_task(tries(server, HOME, password=RIGHT))
-            await asyncio.sleep(0.2)
+            while HOME not in asked:
+                await asyncio.sleep(0.01)
             is_slow.set()
             assert (await signing_in).status == 200
             assert checked.index(RIGHT) < 5, "it waits for those whose turn it was, and no longer"

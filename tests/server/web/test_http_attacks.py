@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
+from spadework.engine.errors import InputError
 from spadework.server.client import Visitor
 from spadework.server.config import Limits
 from spadework.server.live.messages import Say
 from spadework.server.play.entries import Plan
+from spadework.server.web import app
+from spadework.server.web.door import Door
+from spadework.server.web.sending import KEPT
 from spadework.server.web.tables import Wanted
 from tests.server.serving import GENEROUS, serving
 from tests.server.web.raw import SMALL, Closed, Raw, connection, handshake, metric, socket_at
@@ -23,6 +28,7 @@ SECONDS = 30
 ATTACKER = "127.0.0.2"
 HEAD = b"Host: 127.0.0.1\r\n"
 BIG = 16 * 1024 * 1024  # bytes, more than the system keeps for a connection
+MORE_THAN_IS_KEPT = 8 * KEPT  # bytes: whoever has read so many has made room for more
 NAME = b'{"name": "Ann"}'
 
 
@@ -31,6 +37,8 @@ def limited(**limits: float) -> Limits:
 
 
 SECONDS_TO_CUT_OFF = 10
+TRIES = 5
+Answer = TypeVar("Answer")
 
 
 def attack(folder: Path, limits: Limits, visit: Callable[[str], Awaitable[None]], **others: object) -> None:
@@ -38,15 +46,28 @@ def attack(folder: Path, limits: Limits, visit: Callable[[str], Awaitable[None]]
 
     async def run() -> None:
         async with asyncio.timeout(SECONDS), serving(folder, limits=limits, **others) as address:
-            ann = await Visitor.named("Ann", address)
-            table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+            ann, table = await with_a_table(address)
             async with ann.at(table) as seat:
                 await seat.do(Say("before"))
                 await visit(address)
                 await seat.do(Say("after"))
-            await ann.ask("GET", "/api/me")
+            await insist(lambda: ann.ask("GET", "/api/me"))
 
     asyncio.run(run())
+
+
+async def with_a_table(address: str) -> tuple[Visitor, str]:
+    """Ann, and a table of hers."""
+    ann = await insist(lambda: Visitor.named("Ann", address))
+    return ann, await insist(lambda: ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None})))
+
+
+async def insist(ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    """Ask a few times: on a busy machine Ann, too, may be later than a test allows attackers to be."""
+    for _ in range(TRIES - 1):
+        with suppress(OSError, InputError):
+            return await ask()
+    return await ask()
 
 
 async def dribble(raw: Raw, data: bytes) -> None:
@@ -230,10 +251,17 @@ def test_an_answer_that_is_not_read_does_not_stay_in_memory(tmp_path: Path):
                 await asyncio.sleep(0.05)
             assert len(await raw.read_all()) < BIG
 
-    attack(tmp_path, limited(unread_seconds=0.3), visit, client=tmp_path / "client")
+    attack(tmp_path, limited(unread_seconds=1), visit, client=tmp_path / "client")
 
 
-def test_a_slow_reader_gets_all_of_an_answer(tmp_path: Path):
+def test_a_slow_reader_gets_all_of_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    doors: list[Door] = []
+
+    def made(*arguments: Any) -> Door:
+        doors.append(Door(*arguments))
+        return doors[-1]
+
+    monkeypatch.setattr(app, "Door", made)
     (tmp_path / "client" / "assets").mkdir(parents=True)
     (tmp_path / "client" / "index.html").write_text("<!doctype html>")
     (tmp_path / "client" / "assets" / "big.js").write_bytes(bytes(BIG))
@@ -241,14 +269,15 @@ def test_a_slow_reader_gets_all_of_an_answer(tmp_path: Path):
     async def visit(address: str) -> None:
         async with connection(address, received=SMALL) as raw:
             await raw.send(b"GET /assets/big.js HTTP/1.1\r\n" + HEAD + b"Connection: close\r\n\r\n")
-            found = 0
+            found = seen = 0
             while data := await raw.read():
                 found += len(data)
-                if found % 100 == 0:
-                    await asyncio.sleep(0.02)
+                if found - seen > MORE_THAN_IS_KEPT:
+                    seen = found
+                    doors[0]._sweep()  # as if it had taken long to read so much
             assert found > BIG
 
-    attack(tmp_path, limited(unread_seconds=0.3), visit, client=tmp_path / "client")
+    attack(tmp_path, limited(unread_seconds=SECONDS), visit, client=tmp_path / "client")
 
 
 async def open_all(stack: AsyncExitStack, address: str, count: int, source: str) -> list[Raw]:
@@ -418,14 +447,13 @@ async def forwarded(address: str, client: str) -> int:
 
 def test_a_socket_outlives_the_deadlines_of_requests(tmp_path: Path):
     async def run() -> None:
-        limits = limited(header_seconds=0.2, body_seconds=0.1, idle_seconds=0.2, unread_seconds=0.2)
+        limits = limited(header_seconds=0.5, body_seconds=0.1, idle_seconds=0.5, unread_seconds=0.5)
         async with asyncio.timeout(SECONDS), serving(tmp_path, limits=limits) as address:
-            ann = await Visitor.named("Ann", address)
-            table = await ann.open_table(Wanted("thebes", [Plan(), Plan()], {0: None}))
+            ann, table = await with_a_table(address)
             async with socket_at(ann, table) as raw:
                 await raw.frame()
                 with pytest.raises(TimeoutError):
-                    async with asyncio.timeout(1.5):
+                    async with asyncio.timeout(2):
                         await raw.frame()
 
     asyncio.run(run())

@@ -33,6 +33,18 @@ SECRET = {"password": "a long secret"}
 CHANGE = {"password": "a new secret", "old": "a long secret"}
 DAY = 24 * 60 * 60
 TWO = Wanted("thebes", [Plan(), Plan()], {0: None})
+AT_ONCE = 5  # seconds, where nothing but a message can bring it about
+SOON = 30  # where others poll for it every second
+
+
+@pytest.fixture
+def _unpolled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No server polls for what was revoked, which would close sockets in a second or so."""
+
+    async def nothing(_services: Services) -> None:
+        """Look at nothing."""
+
+    monkeypatch.setattr(Services, "_shut_out", nothing)
 
 
 @pytest.fixture
@@ -56,6 +68,7 @@ def socket(address: str, visitor: Visitor, table: str) -> connect:
     return connect(there, additional_headers={"Cookie": visitor.cookie or ""})
 
 
+@pytest.mark.usefixtures("_unpolled")
 @pytest.mark.parametrize(
     ("method", "path", "content"), [("PUT", "/api/me/password", CHANGE), ("POST", "/api/sign_out?everywhere=yes", None)]
 )
@@ -71,11 +84,11 @@ def test_a_change_voids_cookies_and_closes_sockets_at_once(
                 await each.recv()
             await ann.ask(method, path, content)
             with pytest.raises(ConnectionClosed) as closed:
-                await asyncio.wait_for(his.recv(), 0.5)  # at once, not when others poll for it
+                await asyncio.wait_for(his.recv(), AT_ONCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
             with pytest.raises(TimeoutError):
-                await asyncio.wait_for(bobs.recv(), 1.5)
+                await asyncio.wait_for(bobs.recv(), 0.5)
         assert not await is_known(thief)
         assert await is_known(ann) == (content is not None)
         async with socket(server.address, thief, table) as his:
@@ -117,21 +130,16 @@ def test_a_socket_whose_cookie_was_just_being_checked_is_not_let_in(
     server.run(visit())
 
 
-def test_a_socket_at_another_process_is_closed_at_once_too(
-    tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch
-):
-    async def nothing(_services: Services) -> None:
-        """Polling would close it in a second or so."""
-
-    monkeypatch.setattr(Services, "_shut_out", nothing)
-    asyncio.run(closed_elsewhere(tmp_path, shared_database, 0.5))
+@pytest.mark.usefixtures("_unpolled")
+def test_a_socket_at_another_process_is_closed_at_once_too(tmp_path: Path, shared_database: str):
+    asyncio.run(closed_elsewhere(tmp_path, shared_database, AT_ONCE))
 
 
 def test_it_is_closed_soon_if_the_message_to_the_other_process_is_lost(
     tmp_path: Path, shared_database: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(revocations, "REVOKED", "spadework_unheard")
-    asyncio.run(closed_elsewhere(tmp_path, shared_database, 2))
+    asyncio.run(closed_elsewhere(tmp_path, shared_database, SOON))
 
 
 async def closed_elsewhere(folder: Path, database: str, seconds: float) -> None:

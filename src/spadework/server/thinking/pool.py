@@ -10,7 +10,7 @@ from contextlib import suppress
 from spadework.server.thinking.costs import LONGEST_SHORT_JOB
 from spadework.server.thinking.jobs import Choice, Decision, Job, Opinion, Outcome, Question
 from spadework.server.thinking.queue import JobQueue, Standing, Waiting
-from spadework.server.thinking.thinker import MOST_SECONDS, Thinker
+from spadework.server.thinking.thinker import Thinker
 
 NICENESS_OF_SHORT = 5  # below the server, above long jobs
 NICENESS_OF_LONG = 10
@@ -19,10 +19,10 @@ NICENESS_OF_LONG = 10
 class Pool:
     """Some processes that think, each about one decision at a time."""
 
-    def __init__(self, processes: int, most_seconds: float = MOST_SECONDS) -> None:
+    def __init__(self, processes: int) -> None:
         self._short, self._long = JobQueue(), JobQueue()
-        self._quick = Thinker(self._short, NICENESS_OF_SHORT, most_seconds)
-        self._thinkers = [Thinker(self._long, NICENESS_OF_LONG, most_seconds) for _ in range(processes)]
+        self._quick = Thinker(self._short, NICENESS_OF_SHORT)
+        self._thinkers = [Thinker(self._long, NICENESS_OF_LONG) for _ in range(processes)]
         self._is_needed = asyncio.Event()
         self._running: list[asyncio.Task[None]] = []
 

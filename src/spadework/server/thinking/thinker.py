@@ -28,11 +28,10 @@ class ThinkingFailed(Exception):
 class Thinker:
     """One process that does one job of a queue after another; it is started when it is first needed."""
 
-    def __init__(self, queue: JobQueue, niceness: int, most_seconds: float = MOST_SECONDS) -> None:
+    def __init__(self, queue: JobQueue, niceness: int) -> None:
         self.process: Process | None = None
         self._queue = queue
         self._niceness = niceness
-        self._most_seconds = most_seconds
 
     async def run(self) -> None:
         """Do jobs until cancelled."""
@@ -53,11 +52,11 @@ class Thinker:
         """Do a job, again if its process dies; a job that made one hang would do so again."""
         for _ in range(MOST_DEATHS):
             try:
-                async with asyncio.timeout(self._most_seconds):
+                async with asyncio.timeout(MOST_SECONDS):
                     outcome = await _asked(await self.warm_up(), waiting.job)
             except TimeoutError:
                 await self._end()
-                log.warning("a thinking process hung for %s seconds and was ended", self._most_seconds)
+                log.warning("a thinking process hung for %s seconds and was ended", MOST_SECONDS)
                 break
             except (asyncio.IncompleteReadError, OSError, msgspec.MsgspecError) as error:
                 code = await self._end()
