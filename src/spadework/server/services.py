@@ -173,12 +173,15 @@ class Services:
             self.hub.dismiss_addresses(self.blocklist.blocks)
 
     async def _follow_time(self) -> None:
-        """Follow the database's clock; a gap is a pause at all tables, and counts on no clock."""
+        """Follow the database's clock; a gap is a pause at all tables, and counts on no clock.
+
+        Signs of life by the new time come later: who takes the tables over reckons that until then no time was lost.
+        """
         before = self.clock.now()
         jump = self.clock.follow(await database.time_of(self.engine), before)
         if jump and self.is_ready:
             log.warning("the clock jumped by %s ms: the machine slept, or a clock was set", jump)
-            self.hub.pause(jump)
+            await self.hub.pause(jump)
 
     async def _give_sign(self) -> None:
         """Give a sign of life, by which others know that the tables run here are not theirs."""

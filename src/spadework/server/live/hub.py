@@ -26,6 +26,7 @@ from spadework.server.live.naming import Naming
 from spadework.server.live.presence import Attendance, Elsewhere
 from spadework.server.live.reading import MOST_IDLE, Reading
 from spadework.server.live.room import Bots, Room
+from spadework.server.live.table_clock import Jumps
 from spadework.server.marks import Mark
 from spadework.server.play import seating, table
 from spadework.server.play.entries import Entry, Followed, Opened, Plan, Resumed, Seated
@@ -73,6 +74,7 @@ class Hub:
         self._bots = bots
         self._wait_for = wait_for
         self._clock = clock
+        self._jumps = Jumps()
         self._slot = slot
         self._naming = Naming(engine)
         self.reading = Reading()
@@ -176,9 +178,13 @@ class Hub:
         return Room(loaded, self._journal, self._bots, self._wait_for, self._clock, opened_from, self.elsewhere)
 
     def _go_on(self, room: Room, left_at: int | None) -> None:
-        """Go on with a table; the time in which nobody ran it counts on no clock."""
-        if left_at is not None and room.table.actor is not None:
-            room.add([Resumed(max(0, room.gathering.clock.now() - max(room.table.clocks.at, left_at)))])
+        """Go on with a table; neither the time in which nobody ran it counts on a clock, nor jumps that it lacks."""
+        if left_at is None:
+            still = self._jumps.left_out(room.table.log[-1].at, self._clock.now())
+        else:
+            still = max(0, room.gathering.clock.now() - max(room.table.clocks.at, left_at))
+        if room.table.actor is not None and (still or left_at is not None):
+            room.add([Resumed(still)])
         else:
             room.go_on()
 
@@ -293,12 +299,19 @@ class Hub:
             if isinstance(place, Follower) and place.owner == process:
                 place.tell_presence_again()
 
-    def pause(self, jump: int) -> None:
-        """The clock has jumped: at the tables here that counts on no clock, and those who play are told of a pause."""
+    async def pause(self, jump: int) -> None:
+        """The clock has jumped: at the tables here that counts on no clock, and those who play are told of a pause.
+
+        Done when that is stored, or could not be.
+        """
+        self._jumps.note(self._clock.now(), jump)
+        pauses = []
         for place in list(self.places.values()):
             still = place.gathering.clock.jump(jump)
             if isinstance(place, Room) and place.table.actor is not None and not place.is_broken:
-                place.add([Resumed(still)])
+                pauses.append(place.add([Resumed(still)]))
+        if pauses:
+            await asyncio.wait(pauses)
 
     def break_off(self) -> None:
         """What is known here of the tables may be old: all are sent away, and the tables are read anew."""
